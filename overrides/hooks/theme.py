@@ -1,0 +1,92 @@
+"""Hands the templates their words and addresses, and keeps out of the site what no page asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fnmatch import fnmatch
+from typing import TYPE_CHECKING, Any
+
+import clauses
+from catalogues import words
+from mkdocs.plugins import event_priority
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
+    from mkdocs.structure.pages import Page
+
+STYLES = "assets/stylesheets/main.*.min.css"
+UNPUBLISHED = ("catalogues/*", "hooks/*", "assets/images/*", "assets/javascripts/*", "assets/stylesheets/*")
+TEMPLATES = {"index.md": "home.html"}
+
+
+def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+    for file in list(files):
+        name = file.src_uri
+        if fnmatch(name, STYLES):
+            config.extra["typography"] = name
+        elif any(fnmatch(name, pattern) for pattern in UNPUBLISHED):
+            files.remove(file)
+    return files
+
+
+def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
+    template = TEMPLATES.get(page.file.norm_src_uri)  # type: ignore[attr-defined]
+    if template:
+        page.meta.setdefault("template", template)
+    return markdown
+
+
+def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
+    t = translator(page.file.locale)  # type: ignore[attr-defined]
+    return clauses.numbered(html, {label: t(f"site.clause.{label}") for label in clauses.LABELS})
+
+
+@event_priority(-200)
+def on_page_context(
+    context: dict[str, Any],
+    *,
+    page: Page,
+    config: MkDocsConfig,
+    nav: Navigation,
+) -> dict[str, Any]:
+    file: Any = page.file
+    languages = config.plugins["i18n"].config["languages"]
+    return context | {
+        "lang": file.locale,
+        "t": translator(file.locale),
+        "kind": kind(file.norm_src_uri),
+        "pages": {it.file.norm_src_uri: it for it in nav.pages},  # type: ignore[attr-defined]
+        "languages": [
+            {"lang": it.locale, "name": it.name, "url": file.alternates[it.locale].url}
+            for it in languages
+            if it.locale in file.alternates
+        ],
+        "canonical": bool(config.site_url),
+    }
+
+
+@event_priority(-200)
+def on_template_context(context: dict[str, Any], *, template_name: str, config: MkDocsConfig) -> dict[str, Any]:  # noqa: ARG001
+    languages = config.plugins["i18n"].config["languages"]
+    return context | {"languages": [{"lang": it.locale, "t": translator(it.locale)} for it in languages]}
+
+
+def on_post_template(output: str, *, template_name: str, config: MkDocsConfig) -> str:
+    """One page for unknown addresses in all languages; a map of the site only when its address is known."""
+    plugin: Any = config.plugins["i18n"]
+    if template_name == "404.html" and not plugin.is_default_language_build:
+        return ""
+    if template_name == "sitemap.xml" and not config.site_url:
+        return ""
+    return output
+
+
+def translator(lang: str) -> Callable[[str], str]:
+    return words(lang).__getitem__
+
+
+def kind(page: str) -> str:
+    """The part of the site that a page belongs to: "home", "rules", "example" ..."""
+    return "home" if page == "index.md" else page.split("/")[0].removesuffix(".md")
