@@ -1,0 +1,190 @@
+"""What an event does to a table. Nothing here judges: `rules` does."""
+
+from dataclasses import replace
+
+from .clauses import Clause
+from .events import (
+    Action,
+    Book,
+    Claim,
+    Event,
+    Exchange,
+    GiveUp,
+    OfferRefresh,
+    Over,
+    PickUp,
+    Played,
+    PutDown,
+    Refreshed,
+    Refused,
+    Resumed,
+    Shown,
+    Signal,
+    Stale,
+)
+from .table import Check, Gone, Millis, Packet, Phase, Quiet, Ruleset, Seat, Side, Table
+
+
+def finished_packets(side: Side, ruleset: Ruleset) -> frozenset[int]:
+    """The places of the packets that count: the complete ones (5.1), shown if 7.4 asks for it."""
+    if ruleset.show_complete:
+        return side.shown
+    return frozenset(place for place, packet in enumerate(side.packets) if packet.complete)
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after `event`; it never judges."""
+    match event:
+        case Played(at, seat, action):
+            return _played(table, at, seat, action)
+        case Refused(at, seat, _, Clause.WRONG_CLAIM):
+            return _claimed(_hands_back(table, seat), at, seat, right=False)
+        case Refused():
+            return table
+        case Signal(at):
+            return replace(table, phase=Phase.PLAYING, quiet=_quiet(table, at))
+        case Shown(_, side, packets):
+            return _shown(table, side, len(packets))
+        case Resumed():
+            return replace(table, phase=Phase.PLAYING, check=None)
+        case Stale(at):
+            return replace(table, quiet=replace(table.quiet, stale=at))
+        case Refreshed():
+            return _refreshed(table, event)
+        case Over(_, outcome):
+            return replace(table, phase=Phase.OVER, check=None, outcome=outcome)
+
+
+def _played(table: Table, at: Millis, seat: int, action: Action) -> Table:
+    match action:
+        case Exchange():
+            return _exchanged(table, at, seat, action)
+        case PickUp(packet):
+            return _picked_up(table, at, seat, packet)
+        case PutDown():
+            return replace(table, seats=_with_seat(table, seat, held=None))
+        case Claim():
+            return _claimed(table, at, seat, right=True)
+        case OfferRefresh():
+            return _offered(table, at, seat)
+        case Book() | GiveUp():
+            return table
+
+
+def _with_seat(table: Table, seat: int, *, held: int | None) -> tuple[Seat, ...]:
+    seats, player = table.seats, table.seats[seat]
+    return (*seats[:seat], Seat(player.side, held, player.barred), *seats[seat + 1 :])
+
+
+def _picked_up(table: Table, at: Millis, seat: int, packet: int) -> Table:
+    player, quiet = table.seats[seat], table.quiet
+    place = player.side * table.ruleset.packets + packet
+    looks = (*quiet.looks[:place], quiet.looks[place] + 1, *quiet.looks[place + 1 :])
+    sides = _show(table.sides, player.side, packet, table.ruleset)
+    looked = quiet.looked
+    if looked is None and looks[place] >= table.ruleset.stale_looks:
+        looked = at if _all_looked(sides, looks, table.ruleset) else None
+    return replace(
+        table,
+        sides=sides,
+        seats=_with_seat(table, seat, held=packet),
+        quiet=replace(quiet, looks=looks, looked=looked),
+    )
+
+
+def _all_looked(sides: tuple[Side, ...], looks: tuple[int, ...], ruleset: Ruleset) -> bool:
+    """Whether every unfinished packet has been looked at often enough (5.10)."""
+    return all(
+        looks[number * ruleset.packets + place] >= ruleset.stale_looks
+        for number, side in enumerate(sides)
+        for place in set(range(ruleset.packets)) - finished_packets(side, ruleset)
+    )
+
+
+def _show(sides: tuple[Side, ...], number: int, packet: int, ruleset: Ruleset) -> tuple[Side, ...]:
+    """Turn a complete packet up for good, where 7.4 is played."""
+    side = sides[number]
+    if not (ruleset.show_complete and side.packets[packet].complete):
+        return sides
+    shown = Side(side.packets, side.shown | {packet})
+    return (*sides[:number], shown, *sides[number + 1 :])
+
+
+def _exchanged(table: Table, at: Millis, seat: int, action: Exchange) -> Table:
+    """Each card given lies in the place of the card taken, and the other way round (4.2)."""
+    player = table.seats[seat]
+    side, held = table.sides[player.side], player.held
+    assert held is not None
+    swap = dict(zip(action.give, action.take, strict=True))
+    swap |= dict(zip(action.take, action.give, strict=True))
+    packet = Packet(tuple(swap.get(card, card) for card in side.packets[held].cards))
+    packets = (*side.packets[:held], packet, *side.packets[held + 1 :])
+    sides = table.sides
+    sides = (*sides[: player.side], Side(packets, side.shown), *sides[player.side + 1 :])
+    seats = table.seats
+    return replace(
+        table,
+        centre=tuple(swap.get(card, card) for card in table.centre),
+        sides=_show(sides, player.side, held, table.ruleset),
+        seats=(*seats[:seat], Seat(player.side, held), *seats[seat + 1 :]),
+        gone=_gone(table, at, seat, action),
+        quiet=_quiet(table, at),
+    )
+
+
+def _gone(table: Table, at: Millis, seat: int, action: Exchange) -> tuple[Gone, ...]:
+    since, back = at - table.ruleset.just_gone, action.give
+    kept = tuple(g for g in table.gone if g.at > since and g.card not in back)
+    return kept + tuple(Gone(card, at, seat) for card in action.take)
+
+
+def _quiet(table: Table, at: Millis) -> Quiet:
+    return Quiet(since=at, looks=(0,) * len(table.quiet.looks))
+
+
+def _claimed(table: Table, at: Millis, seat: int, *, right: bool) -> Table:
+    check = table.check or Check(since=at, claims=())
+    claims = (*check.claims, (seat, right))
+    return replace(table, phase=Phase.CHECKING, check=replace(check, claims=claims))
+
+
+def _hands_back(table: Table, seat: int) -> Table:
+    """After a wrong claim its side's packets lie down, and it needs an exchange to claim (5.9)."""
+    side = table.seats[seat].side
+    return replace(
+        table,
+        seats=tuple(
+            Seat(
+                player.side,
+                None if player.side == side else player.held,
+                player.barred or number == seat,
+            )
+            for number, player in enumerate(table.seats)
+        ),
+    )
+
+
+def _shown(table: Table, side: int, count: int) -> Table:
+    assert table.check is not None
+    shown = (*table.check.shown, (side, count))
+    return replace(table, check=replace(table.check, shown=shown))
+
+
+def _offered(table: Table, at: Millis, seat: int) -> Table:
+    offers = table.quiet.offers | {seat}
+    agreed = at if len(offers) == len(table.seats) else None
+    return replace(table, quiet=replace(table.quiet, offers=offers, agreed=agreed))
+
+
+def _refreshed(table: Table, event: Refreshed) -> Table:
+    return replace(
+        table,
+        centre=event.centre,
+        sides=tuple(
+            Side(packets, side.shown) for packets, side in zip(event.sides, table.sides, strict=True)
+        ),
+        seats=tuple(Seat(player.side) for player in table.seats),
+        gone=(),
+        quiet=_quiet(table, event.at),
+        refreshes=table.refreshes + 1,
+    )

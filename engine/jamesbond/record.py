@@ -1,0 +1,108 @@
+"""A deal to keep: its opening and all that happened, in the order that is the truth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from .events import Attempt, Event, Over, Played, Refreshed, Refused, Signal
+from .rules import due, evolve, finished_packets, lapse, settle
+from .table import By, Millis, Outcome, Phase, Ruleset, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One deal: the rules agreed, where it began, what happened, and what it was dealt from.
+
+    `opening` follows the ruleset at the record's pace; `levels` has None for a person.
+    """
+
+    ruleset: Ruleset
+    opening: Table
+    events: tuple[Event, ...]
+    seed: str = ""
+    levels: tuple[int | None, ...] = ()
+    pace: float | None = 1.0
+    dealer: int = 0
+    engine: str = field(default="", compare=False)
+
+    def tables(self) -> Iterator[Table]:
+        """The opening, then the table after each event."""
+        table = self.opening
+        yield table
+        for event in self.events:
+            table = evolve(table, event)
+            yield table
+
+
+def check(record: Record) -> None:
+    """Play the record again; ValueError says at which event it stops being a possible deal.
+
+    The order of the record is the truth: no race is decided again, each event must only follow from
+    the table before it.
+    """
+    table, clock, place = record.opening, 0, 0
+    while place < len(record.events):
+        rest = record.events[place:]
+        if rest[0].at < clock:
+            raise ValueError(f"event {place}: at {rest[0].at}, but it was {clock} already")
+        for expected in _expected(table, rest, clock, place):
+            _compare(table, expected, record.events, place)
+            table = evolve(table, record.events[place])
+            place += 1
+        clock = rest[0].at
+    if table.phase is not Phase.OVER:
+        raise ValueError(f"event {place} is missing: the deal is not over")
+
+
+def _expected(table: Table, events: tuple[Event, ...], clock: Millis, place: int) -> tuple[Event, ...]:
+    """What must come next, given that something happens at the time of the first event."""
+    first = events[0]
+    deadline = due(table)
+    if deadline is not None and max(deadline, clock) <= first.at:
+        return lapse(table, max(deadline, clock), Random(0))
+    match first:
+        case Played() | Refused():
+            hands = {e.seat: e.action for e in _same_millisecond(events)}
+            return settle(table, list(hands.items()), first.at)
+        case Signal() if table.phase is Phase.DEALT:
+            return (Signal(first.at),)
+        case Over(_, Outcome(By.UNFINISHED, ())) if table.phase is not Phase.OVER:
+            return (first,)
+    raise ValueError(f"event {place}: {first} cannot happen here")
+
+
+def _same_millisecond(events: tuple[Event, ...]) -> Iterator[Attempt]:
+    """The attempts at the head of `events` that were settled together: at most one a seat."""
+    seats: set[int] = set()
+    for event in events:
+        if not isinstance(event, Played | Refused) or event.at != events[0].at:
+            return
+        if event.seat in seats:
+            return
+        seats.add(event.seat)
+        yield event
+
+
+def _compare(table: Table, expected: Event, events: tuple[Event, ...], place: int) -> None:
+    found = events[place] if place < len(events) else None
+    if isinstance(expected, Refreshed) and isinstance(found, Refreshed):
+        follows = found.at == expected.at and _same_cards(table, found)
+    else:
+        follows = found == expected
+    if not follows:
+        raise ValueError(f"event {place}: {found or 'missing'}, but the rules give {expected}")
+
+
+def _same_cards(table: Table, refreshed: Refreshed) -> bool:
+    """Whether a refresh moved only the centre and the unfinished packets (5.10)."""
+    if [[len(p.cards) for p in side] for side in refreshed.sides] != [
+        [len(p.cards) for p in side.packets] for side in table.sides
+    ]:
+        return False
+    after = evolve(table, refreshed)
+    kept = all(
+        new.packets[number] == old.packets[number]
+        for old, new in zip(table.sides, after.sides, strict=True)
+        for number in finished_packets(old, table.ruleset)
+    )
+    return kept and sorted(table.cards) == sorted(after.cards)

@@ -1,0 +1,88 @@
+"""Plays a scenario as it is written, frame by frame, for diagrams, lessons and tests."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from random import Random
+
+from .events import Event, Over, Played, Refreshed, Refused, Resumed, Shown, Signal, Stale
+from .notation import Expect, Scenario, Try
+from .rules import due, evolve, lapse, settle
+from .table import Millis, Table
+
+NAMES: dict[str, type[Event]] = {
+    "signal": Signal,
+    "resumed": Resumed,
+    "stale": Stale,
+    "refreshed": Refreshed,
+    "shown": Shown,
+    "over": Over,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table at one instant of a scenario, and the events that led there from the frame before."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+
+def play(scenario: Scenario) -> tuple[Frame, ...]:
+    """The start, then a frame for each millisecond in which a line happens.
+
+    Raises ValueError with the number of the first line that does not happen as written.
+    """
+    frames = [Frame(scenario.table, ())]
+    for at, lines in groupby(scenario.lines, key=lambda line: line.at):
+        frames.append(_frame(frames[-1].table, list(lines), at))
+    return tuple(frames)
+
+
+def _frame(table: Table, lines: list[Try | Expect], at: Millis) -> Frame:
+    events: list[Event] = []
+    for event in _deadlines(table, at):
+        events.append(event)
+        table = evolve(table, event)
+    if any(isinstance(line, Expect) and line.what == "signal" for line in lines):
+        events.append(Signal(at))
+        table = evolve(table, events[-1])
+    tries = [line for line in lines if isinstance(line, Try)]
+    for event in settle(table, [(line.seat, line.action) for line in tries], at):
+        events.append(event)
+        table = evolve(table, event)
+    for line in lines:
+        _verify(line, events)
+    return Frame(table, tuple(events))
+
+
+def _deadlines(table: Table, until: Millis) -> Iterator[Event]:
+    while (at := due(table)) is not None and at <= until:
+        for event in lapse(table, at, Random(0)):
+            yield event
+            table = evolve(table, event)
+
+
+def _verify(line: Try | Expect, events: list[Event]) -> None:
+    if isinstance(line, Try):
+        wanted: Event = (
+            Played(line.at, line.seat, line.action)
+            if line.clause is None
+            else Refused(line.at, line.seat, line.action, line.clause)
+        )
+        happens = wanted in events
+    else:
+        happens = any(_fits(line, event) for event in events)
+    if not happens:
+        raise ValueError(f"line {line.line} does not happen; what happens is {events}")
+
+
+def _fits(line: Expect, event: Event) -> bool:
+    if not isinstance(event, NAMES[line.what]) or event.at != line.at:
+        return False
+    match event:
+        case Over(_, outcome):
+            return (outcome.by, outcome.winners) == (line.by, line.seats)
+        case Shown(_, side, packets):
+            return ((side,), len(packets)) == (line.seats, line.count)
+    return True
