@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fnmatch import fnmatch
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import clauses
 from catalogues import words
 from mkdocs.plugins import event_priority
+from slugs import address
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -16,17 +18,13 @@ if TYPE_CHECKING:
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
-STYLES = "assets/stylesheets/main.*.min.css"
-UNPUBLISHED = ("catalogues/*", "hooks/*", "assets/images/*", "assets/javascripts/*", "assets/stylesheets/*")
+UNPUBLISHED = ("catalogues/*", "hooks/*", "partials/*")
 TEMPLATES = {"index.md": "home.html"}
 
 
-def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+def on_files(files: Files, *, config: MkDocsConfig) -> Files:  # noqa: ARG001
     for file in list(files):
-        name = file.src_uri
-        if fnmatch(name, STYLES):
-            config.extra["typography"] = name
-        elif any(fnmatch(name, pattern) for pattern in UNPUBLISHED):
+        if any(fnmatch(file.src_uri, pattern) for pattern in UNPUBLISHED):
             files.remove(file)
     return files
 
@@ -70,7 +68,12 @@ def on_page_context(
 @event_priority(-200)
 def on_template_context(context: dict[str, Any], *, template_name: str, config: MkDocsConfig) -> dict[str, Any]:  # noqa: ARG001
     languages = config.plugins["i18n"].config["languages"]
-    return context | {"languages": [{"lang": it.locale, "t": translator(it.locale)} for it in languages]}
+    return context | {
+        "languages": [
+            {"lang": it.locale, "t": translator(it.locale), "address": partial(address, it.locale)}
+            for it in languages
+        ]
+    }
 
 
 def on_post_template(output: str, *, template_name: str, config: MkDocsConfig) -> str:

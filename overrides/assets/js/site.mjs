@@ -1,0 +1,37 @@
+// The language links keep the reader's place; the palette button turns light into dark.
+
+const keepPlace = () => {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('[data-language]'))) {
+    link.hash = location.hash;
+    link.search = location.search;
+  }
+};
+keepPlace();
+addEventListener('hashchange', keepPlace);
+for (const menu of document.querySelectorAll('.languages')) menu.addEventListener('beforetoggle', keepPlace);
+addEventListener('pointerdown', keepPlace, { passive: true });
+
+const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+const isDark = () => (root.dataset.palette ?? (system.matches ? 'dark' : 'light')) === 'dark';
+
+/** @param {HTMLElement} button */
+const listen = button => {
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  button.hidden = false;
+  show();
+  system.addEventListener('change', show);
+  button.addEventListener('click', () => {
+    root.dataset.palette = isDark() ? 'light' : 'dark';
+    try {
+      localStorage.setItem('jb-palette', root.dataset.palette);
+    } catch {
+      // Storage may be blocked; the choice then lasts for this page.
+    }
+    show();
+  });
+};
+for (const button of document.querySelectorAll('[data-palette-toggle]')) {
+  if (button instanceof HTMLButtonElement) listen(button);
+}
