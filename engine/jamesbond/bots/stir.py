@@ -1,0 +1,16 @@
+"""Skill: exchanging one useless card for another, so that a stuck table moves."""
+
+from ..events import Exchange
+from .improve import spare
+from .mind import Mind
+
+
+def stir(mind: Mind) -> Exchange | None:
+    """Sometimes, once for each time a packet is in hand, exchange a useless card."""
+    if mind.collects is None or mind.stirred:
+        return None
+    mind.stirred = True
+    useless, give = mind.useless, spare(mind)
+    if give.rank is mind.collects or not useless or mind.rng.random() >= mind.level.stirs:
+        return None
+    return Exchange((give,), (useless[int(mind.rng.random() * len(useless))],))
