@@ -1,0 +1,179 @@
+"""What is said about cards and events, in the words of one language.
+
+Words are a flat mapping from keys like "card.name" to texts with places like "{rank}" to fill.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from .cards import Card, Rank, Suit
+from .events import (
+    Attempt,
+    Book,
+    Claim,
+    Event,
+    Exchange,
+    GiveUp,
+    OfferRefresh,
+    Over,
+    PickUp,
+    Played,
+    PutDown,
+    Refreshed,
+    Refused,
+    Resumed,
+    Shown,
+    Signal,
+    Stale,
+)
+from .view import View
+
+Words = Mapping[str, str]
+PIPS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+WHO = ("own", "rival")
+KEYS: tuple[str, ...] = (
+    *("card.name", "card.the", "card.short", "log.and", "log.you", "log.rival", "log.rival-n"),
+    *(f"rank{form}.{rank}" for form in ("", ".one", ".the", ".letter") for rank in Rank),
+    *(f"suit.{suit}" for suit in Suit),
+    *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "stale", "refreshed", "refused")),
+    *(f"log.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book", "claim") for who in WHO),
+    *(f"log.{act}.{who}" for act in ("wrong_claim", "offer_refresh", "give_up", "shown") for who in WHO),
+    *(f"log.over.{by}.{who}" for by in ("claim", "most_packets", "given_up") for who in WHO),
+    *("log.over.shared.several", "log.over.given_up.several", "log.over.draw", "log.over.unfinished"),
+    *("table.rival", "table.rival-n"),
+)
+
+
+def say(words: Words, key: str, **slots: object) -> str:
+    """The text of `key` with its places filled; a place that nobody fills stays as it is."""
+    text = words[key]
+    for name, value in slots.items():
+        text = text.replace(f"{{{name}}}", str(value))
+    return text
+
+
+def name(card: Card, words: Words) -> str:
+    """ "king of clubs"."""
+    return say(words, "card.name", rank=words[f"rank.{card.rank}"], suit=words[f"suit.{card.suit}"])
+
+
+def the(card: Card, words: Words) -> str:
+    """ "the king of clubs"."""
+    return say(words, "card.the", rank=words[f"rank.the.{card.rank}"], suit=words[f"suit.{card.suit}"])
+
+
+def short(card: Card, words: Words) -> str:
+    """ "K♣"."""
+    return say(words, "card.short", rank=words[f"rank.letter.{card.rank}"], suit=PIPS[card.suit])
+
+
+def listed(texts: Sequence[str], words: Words) -> str:
+    """ "this, this and that"."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return ", ".join(texts[:-1]) + words["log.and"] + texts[-1]
+
+
+def rival_number(view: View, seat: int) -> int:
+    """1 for the next seat after the reader's own, 2 for the one after that."""
+    return (seat - view.seat) % len(view.sides)
+
+
+def who(view: View, seat: int, words: Words) -> str:
+    """ "You", "Your rival", or with more than one of them "Rival 2"."""
+    if seat == view.seat:
+        return words["log.you"]
+    if len(view.sides) == 2:
+        return words["log.rival"]
+    return say(words, "log.rival-n", n=rival_number(view, seat))
+
+
+def title(view: View, seat: int, words: Words) -> str:
+    """ "You", "Rival", or with more than one of them "Rival 2"; never the head of a sentence."""
+    if seat == view.seat:
+        return words["log.you"]
+    if len(view.sides) == 2:
+        return words["table.rival"]
+    return say(words, "table.rival-n", n=rival_number(view, seat))
+
+
+def sentence(event: Event, view: View, words: Words) -> str:
+    """One sentence about `event` to the reader who sits at the view's seat.
+
+    A refusal is named by its clause's number: whoever has the rulebook's titles can say more.
+    """
+    match event:
+        case Refused(_, seat, _, "5.6"):
+            return _by(view, seat, words, "log.wrong_claim", word=view.ruleset.winning_word)
+        case Refused(_, _, _, clause):
+            return say(words, "log.refused", clause=clause)
+        case Played(_, seat, action):
+            return _played(action, seat, view, words)
+        case Shown(_, side, packets):
+            return _by(view, view.sides.index(side), words, "log.shown", n=len(packets))
+        case Over():
+            return _over(event, view, words)
+        case Signal() | Resumed() | Stale() | Refreshed():
+            return words[f"log.{type(event).__name__.lower()}"]
+
+
+def brief(event: Event, view: View, words: Words) -> str:
+    """An exchange in ranks only, to be heard: "Your rival gave a king, took a nine"; else ""."""
+    match event:
+        case Played(_, seat, Exchange(give, take)):
+            ranks = [[words[f"rank.one.{card.rank}"] for card in cards] for cards in (give, take)]
+            given, taken = (listed(names, words) for names in ranks)
+            return say(words, "log.brief", who=who(view, seat, words), give=given, take=taken)
+    return ""
+
+
+def bubble(event: Event, words: Words) -> str:
+    """An exchange to be seen at a glance: "gave K♣, took 9♠"; else ""."""
+    match event:
+        case Played(_, _, Exchange(give, take)):
+            given, taken = (" ".join(short(card, words) for card in cards) for cards in (give, take))
+            return say(words, "log.bubble", give=given, take=taken)
+    return ""
+
+
+def _by(view: View, seat: int, words: Words, key: str, **slots: object) -> str:
+    whose = "own" if view.sides[seat] == view.side else "rival"
+    return say(words, f"{key}.{whose}", who=who(view, seat, words), **slots)
+
+
+def _played(action: object, seat: int, view: View, words: Words) -> str:
+    match action:
+        case PickUp(packet):
+            return _by(view, seat, words, "log.pick_up", n=packet + 1)
+        case PutDown():
+            return _by(view, seat, words, "log.put_down")
+        case Exchange(give, take):
+            given, taken = (listed([the(card, words) for card in cards], words) for cards in (give, take))
+            return _by(view, seat, words, "log.exchange", give=given, take=taken)
+        case Book():
+            return _by(view, seat, words, "log.book")
+        case Claim():
+            return _by(view, seat, words, "log.claim", word=view.ruleset.winning_word)
+        case OfferRefresh():
+            return _by(view, seat, words, "log.offer_refresh")
+        case GiveUp():
+            return _by(view, seat, words, "log.give_up")
+    raise ValueError(f"{action!r} is no action")
+
+
+def _over(event: Over, view: View, words: Words) -> str:
+    winners = [seat for seat, side in enumerate(view.sides) if side in event.outcome.winners]
+    by = event.outcome.by
+    if not winners:
+        return words[f"log.over.{by}"]
+    if len(winners) == 1:
+        return _by(view, winners[0], words, f"log.over.{by}")
+    names = listed([title(view, seat, words) for seat in winners], words)
+    return say(words, f"log.over.{by}.several", who=names)
+
+
+def exchange_in(event: Event) -> tuple[Attempt, Exchange] | None:
+    """The attempt and its exchange, if `event` is one, legal or not."""
+    match event:
+        case Played(_, _, Exchange() as exchange) | Refused(_, _, Exchange() as exchange):
+            return event, exchange
+    return None
