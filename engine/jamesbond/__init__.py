@@ -28,19 +28,10 @@ from .events import (
 from .notation import parse as parse_scenario
 from .record import Record, check
 from .rules import deal, due, evolve, judge, lapse, settle
+from .ruleset import THREE_SEATS, TWO_SEATS, Ruleset
 from .scenario import play as play_scenario
 from .session import Match, Session, stream
-from .table import (
-    THREE_SEATS,
-    TWO_SEATS,
-    By,
-    Outcome,
-    Packet,
-    Phase,
-    Ruleset,
-    Table,
-    lay,
-)
+from .table import By, Outcome, Packet, Phase, Table, lay
 from .view import View, seen, view
 
 __version__ = "0.1.0"

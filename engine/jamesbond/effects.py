@@ -22,7 +22,8 @@ from .events import (
     Signal,
     Stale,
 )
-from .table import Check, Gone, Millis, Packet, Phase, Quiet, Ruleset, Seat, Side, Table
+from .ruleset import Millis, Ruleset
+from .table import Check, Gone, Packet, Phase, Quiet, Seat, Side, Table
 
 
 def finished_packets(side: Side, ruleset: Ruleset) -> frozenset[int]:
@@ -82,7 +83,7 @@ def _picked_up(table: Table, at: Millis, seat: int, packet: int) -> Table:
     looks = (*quiet.looks[:place], quiet.looks[place] + 1, *quiet.looks[place + 1 :])
     sides = _show(table.sides, player.side, packet, table.ruleset)
     looked = quiet.looked
-    if looked is None and looks[place] >= table.ruleset.stale_looks:
+    if looked is None and (looks[place] >= table.ruleset.stale_looks or packet in sides[player.side].shown):
         looked = at if _all_looked(sides, looks, table.ruleset) else None
     return replace(
         table,

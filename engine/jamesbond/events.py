@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from .cards import Card
 from .clauses import Clause
-from .table import Millis, Outcome, Packet
+from .ruleset import Millis
+from .table import Outcome, Packet
 
 
 @dataclass(frozen=True, slots=True)

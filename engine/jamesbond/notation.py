@@ -20,9 +20,13 @@ from .events import (
     PickUp,
     PutDown,
 )
-from .table import SWITCHES, By, Millis, Packet, Phase, Ruleset, Table, lay
+from .ruleset import SWITCHES, Millis, Ruleset
+from .table import By, Packet, Phase, Seat, Table, lay
 
-SEATS = "ABCD"
+SEATS = ("A", "B", "C", "D")
+Heap = tuple[tuple[Card, ...], bool]
+"""A packet as written: its cards (none for ?), and whether it is in hand."""
+
 PHRASES: dict[str, Action] = {
     "puts down": PutDown(),
     "says book": Book(),
@@ -103,24 +107,26 @@ def parse(text: str) -> Scenario:
     """The scenario written in `text`; ValueError names the line and what is wrong with it."""
     switches: dict[str, Any] = {}
     centre: tuple[Card, ...] | None = None
-    sides: list[tuple[str, ...]] = []
+    sides: list[tuple[Heap, ...]] = []
     lines: list[Try | Expect] = []
-    for number, line in _lines(text):
-        word, _, rest = line.partition(" ")
+    for number, text_line in _lines(text):
+        word, _, rest = text_line.partition(" ")
         with _at_line(number):
             if lines or not _is_position(word, rest):
-                lines.append(_step(number, line, lines[-1].at if lines else 0))
+                lines.append(_step(number, text_line, lines[-1].at if lines else 0))
             elif word == "with":
                 switches.update([_switch(rest)])
             elif word == "centre":
                 centre = cards(rest)
-            elif word == SEATS[len(sides)]:
-                sides.append(tuple(part.strip() for part in rest.split("|")))
+            elif word in SEATS[len(sides) : len(sides) + 1]:
+                sides.append(tuple(_heap(part.strip()) for part in rest.split("|")))
             else:
-                raise ValueError(f"seat {word}: the next seat is {SEATS[len(sides)]}")
+                raise ValueError(f"{word} is not next: a line for each side, {', '.join(SEATS)}")
     if centre is None:
         raise ValueError("no line `centre …`")
     table, known = _lay(switches, centre, sides)
+    for line in lines:
+        _check(line, table.ruleset)
     if not any(isinstance(line, Expect) and line.what == "signal" for line in lines):
         table = replace(table, phase=Phase.PLAYING)
     return Scenario(table, tuple(lines), known)
@@ -150,9 +156,23 @@ def _switch(text: str) -> tuple[str, Any]:
     if name not in SWITCHES:
         raise ValueError(f"no switch {name!r}: there are {', '.join(sorted(SWITCHES))}")
     try:
-        return name, json.loads(value)
+        return name, _tuples(json.loads(value))
     except json.JSONDecodeError:
         raise ValueError(f"{name}: {value!r} is no JSON value") from None
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+def _heap(text: str) -> Heap:
+    if text == "?":
+        return (), False
+    held = text[:1] + text[-1:] == "[]"
+    some = cards(text[1:-1] if held else text)
+    if not some:
+        raise ValueError("an empty packet: write ? for one that nobody needs to know")
+    return some, held
 
 
 def _step(number: int, line: str, last: Millis) -> Try | Expect:
@@ -180,17 +200,28 @@ def _expect(number: int, at: Millis, words: str) -> Expect:
     raise ValueError(f"{words!r} is neither what a seat tries nor what a table does")
 
 
+def _check(line: Try | Expect, ruleset: Ruleset) -> None:
+    with _at_line(line.line):
+        if isinstance(line, Try) and line.seat >= ruleset.seats:
+            raise ValueError(f"there is no seat {SEATS[line.seat]}")
+        if (
+            isinstance(line, Try)
+            and isinstance(line.action, PickUp)
+            and line.action.packet >= ruleset.packets
+        ):
+            raise ValueError(f"there is no packet {line.action.packet + 1}")
+
+
 def _lay(
-    switches: dict[str, Any], centre: tuple[Card, ...], sides: list[tuple[str, ...]]
+    switches: dict[str, Any], centre: tuple[Card, ...], sides: list[tuple[Heap, ...]]
 ) -> tuple[Table, frozenset[tuple[int, int]]]:
-    texts = {
-        (side, place): text
-        for side, packets in enumerate(sides)
-        for place, text in enumerate(packets)
-        if text != "?"
+    known = {
+        (side, place): some
+        for side, heaps in enumerate(sides)
+        for place, (some, _) in enumerate(heaps)
+        if some
     }
-    known = {at: cards(text.strip("[]")) for at, text in texts.items()}
-    ruleset = _ruleset(switches, centre, sides, [len(packet) for packet in known.values()])
+    ruleset = _ruleset(switches, centre, sides)
     taken = set(centre).union(*known.values())
     rest = iter(card for card in PACK if card not in taken)
 
@@ -206,26 +237,31 @@ def _lay(
             for side in range(len(ruleset.sides))
         ),
     )
+    return replace(table, seats=_hands(table, sides)), frozenset(known)
+
+
+def _hands(table: Table, sides: list[tuple[Heap, ...]]) -> tuple[Seat, ...]:
+    """The seats with what is in hand: a side's first such packet is its first seat's, and so on."""
     seats = list(table.seats)
-    for (side, place), text in texts.items():
-        if text.startswith("["):
-            seats[side] = replace(seats[side], held=place)
-    return replace(table, seats=tuple(seats)), frozenset(known)
+    for name, heaps, team in zip(SEATS, sides, table.ruleset.sides, strict=False):
+        held = [place for place, (_, in_hand) in enumerate(heaps) if in_hand]
+        if len(held) > len(team):
+            raise ValueError(f"{name}: more packets in hand than seats on the side (3.3)")
+        for seat, place in zip(team, held, strict=False):
+            seats[seat] = replace(seats[seat], held=place)
+    return tuple(seats)
 
 
-def _ruleset(
-    switches: dict[str, Any],
-    centre: tuple[Card, ...],
-    sides: list[tuple[str, ...]],
-    sizes: list[int],
-) -> Ruleset:
+def _ruleset(switches: dict[str, Any], centre: tuple[Card, ...], sides: list[tuple[Heap, ...]]) -> Ruleset:
+    most = max(map(len, sides), default=1)
     follows: dict[str, Any] = {
         "name": "lesson",
         "sides": tuple((seat,) for seat in range(max(2, len(sides)))),
-        "packets": max((len(packets) for packets in sides), default=1),
-        "packet_size": max(sizes, default=4),
+        "packets": most,
+        "packet_size": max((len(some) for heaps in sides for some, _ in heaps if some), default=4),
         "centre_size": len(centre),
     }
-    if "sides" in switches:
-        switches = switches | {"sides": tuple(map(tuple, switches["sides"]))}
-    return Ruleset(**(follows | switches))
+    ruleset = Ruleset(**(follows | switches))
+    if len(sides) > len(ruleset.sides) or most > ruleset.packets:
+        raise ValueError(f"more sides or packets are written than there are: {ruleset.arithmetic}")
+    return ruleset

@@ -6,7 +6,8 @@ from random import Random
 
 from .events import Attempt, Event, Over, Played, Refreshed, Refused, Signal
 from .rules import due, evolve, finished_packets, lapse, settle
-from .table import By, Millis, Outcome, Phase, Ruleset, Table
+from .ruleset import Millis, Ruleset
+from .table import By, Outcome, Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +63,22 @@ def _expected(table: Table, events: tuple[Event, ...], clock: Millis, place: int
         return lapse(table, max(deadline, clock), Random(0))
     match first:
         case Played() | Refused():
-            hands = {e.seat: e.action for e in _same_millisecond(events)}
+            hands = {e.seat: e.action for e in _same_millisecond(table, events)}
             return settle(table, list(hands.items()), first.at)
         case Signal() if table.phase is Phase.DEALT:
-            return (Signal(first.at),)
+            return (Signal(0),)
         case Over(_, Outcome(By.UNFINISHED, ())) if table.phase is not Phase.OVER:
             return (first,)
     raise ValueError(f"event {place}: {first} cannot happen here")
 
 
-def _same_millisecond(events: tuple[Event, ...]) -> Iterator[Attempt]:
-    """The attempts at the head of `events` that were settled together: at most one a seat."""
+def _same_millisecond(table: Table, events: tuple[Event, ...]) -> Iterator[Attempt]:
+    """The attempts at the head of `events` that were settled together: at most one a seat.
+
+    Before the signal there is no time yet: attempts are settled one by one.
+    """
     seats: set[int] = set()
-    for event in events:
+    for event in events[:1] if table.phase is Phase.DEALT else events:
         if not isinstance(event, Played | Refused) or event.at != events[0].at:
             return
         if event.seat in seats:

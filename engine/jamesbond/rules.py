@@ -24,20 +24,12 @@ from .events import (
     Shown,
     Stale,
 )
-from .table import (
-    By,
-    Check,
-    Millis,
-    Outcome,
-    Packet,
-    Phase,
-    Ruleset,
-    Table,
-    lay,
-)
+from .ruleset import Millis, Ruleset
+from .table import By, Check, Outcome, Packet, Phase, Table, lay
 
 __all__ = ["deal", "due", "evolve", "finished_packets", "judge", "lapse", "settle"]
 
+Verdict = tuple[int, Action, Clause | None]
 WHEN_NOT_PLAYING = {
     Phase.DEALT: Clause.BEFORE_THE_SIGNAL,
     Phase.CHECKING: Clause.PLAY_IS_FROZEN,
@@ -149,13 +141,14 @@ def _judge_offer(table: Table) -> Clause | None:
 def settle(table: Table, attempts: Sequence[tuple[int, Action]], at: Millis) -> tuple[Event, ...]:
     """What comes of attempts made in one millisecond, at most one a seat; never raises.
 
-    All are judged against the table before them. Two legal hands at one card are both refused
-    (4.6), so are two partners at one packet (3.3). Claims come last, and giving up ends the deal.
+    All are judged against the table before them, but claims come last, after what a partner did.
+    Two legal hands at one card are both refused (4.6), so are two partners at one packet (3.3).
+    Giving up ends the deal.
     """
     verdicts = [(seat, action, judge(table, seat, action, at)) for seat, action in attempts]
     if len(verdicts) > 1:
         verdicts = [(s, a, c or _clash(table, s, a, verdicts)) for s, a, c in verdicts]
-        verdicts.sort(key=lambda verdict: (isinstance(verdict[1], Claim), verdict[0]))
+        verdicts = _claims_last(table, sorted(verdicts, key=lambda verdict: verdict[0]), at)
     events: list[Event] = [Played(at, s, a) if c is None else Refused(at, s, a, c) for s, a, c in verdicts]
     quitters = {table.seats[s].side for s, a, c in verdicts if c is None and a == GiveUp()}
     if quitters:
@@ -164,9 +157,16 @@ def settle(table: Table, attempts: Sequence[tuple[int, Action]], at: Millis) -> 
     return tuple(events)
 
 
-def _clash(
-    table: Table, seat: int, action: Action, verdicts: list[tuple[int, Action, Clause | None]]
-) -> Clause | None:
+def _claims_last(table: Table, verdicts: list[Verdict], at: Millis) -> list[Verdict]:
+    claims = [seat for seat, action, _ in verdicts if action == Claim()]
+    others = [verdict for verdict in verdicts if verdict[1] != Claim()]
+    for seat, action, clause in others:
+        if clause is None:
+            table = evolve(table, Played(at, seat, action))
+    return others + [(seat, Claim(), judge(table, seat, Claim(), at)) for seat in claims]
+
+
+def _clash(table: Table, seat: int, action: Action, verdicts: list[Verdict]) -> Clause | None:
     for other, rival, clause in verdicts:
         if other == seat or clause is not None:
             continue

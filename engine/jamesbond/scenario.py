@@ -8,7 +8,8 @@ from random import Random
 from .events import Event, Over, Played, Refreshed, Refused, Resumed, Shown, Signal, Stale
 from .notation import Expect, Scenario, Try
 from .rules import due, evolve, lapse, settle
-from .table import Millis, Table
+from .ruleset import Millis
+from .table import Table
 
 NAMES: dict[str, type[Event]] = {
     "signal": Signal,

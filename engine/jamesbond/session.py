@@ -8,7 +8,8 @@ from typing import Self
 from .bots import Bot, Thought
 from .events import Action, Event, Exchange, OfferRefresh, PickUp, Played, PutDown, Signal
 from .rules import due, evolve, lapse, settle
-from .table import Millis, Outcome, Phase, Table
+from .ruleset import Millis
+from .table import Outcome, Phase, Table
 from .view import seen, view
 
 
@@ -27,6 +28,8 @@ class Session:
     def __init__(
         self, opening: Table, bots: Mapping[int, Bot], *, seed: str, pace: float | None = 1.0
     ) -> None:
+        for seat in bots:
+            opening.ruleset.check_seat(seat)
         self.table = opening
         self.events: list[Event] = []
         self.clock: Millis = 0
@@ -51,11 +54,12 @@ class Session:
         return max(min(times), self.clock) if times else None
 
     def advance(self, now: Millis) -> tuple[Event, ...]:
-        """Let everything happen that is due up to and including `now`."""
+        """Let everything happen that is due up to and including `now`; nothing is, before the signal."""
         before = len(self.events)
         while (at := self.wake_at()) is not None and at <= now:
             self._step(at)
-        self.clock = max(self.clock, now)
+        if self.table.phase is not Phase.DEALT:
+            self.clock = max(self.clock, now)
         return tuple(self.events[before:])
 
     def attempt(self, seat: int, action: Action, at: Millis) -> tuple[Event, ...]:
@@ -97,8 +101,10 @@ class Session:
         for event in happened:
             self.table = evolve(self.table, event)
         self.events += happened
+        if self.table.phase is Phase.OVER:
+            self._hands.clear()
         if self.pace is not None and self.table.phase is Phase.PLAYING:
-            for seat in self._bots.keys() - self._hands.keys():
+            for seat in sorted(self._bots.keys() - self._hands.keys()):
                 thought = self._think(seat)
                 arrival = self.clock + max(1, round(thought.after / self.pace))
                 self._hands[seat] = (arrival, thought.action)

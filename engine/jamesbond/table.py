@@ -1,13 +1,11 @@
 """What lies on the table at one instant: values only, no rule and no clock."""
 
-from dataclasses import dataclass, fields, replace
+from collections.abc import Sized
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
 
-from .cards import PACK, Card
-
-Millis = int
-"""Whole milliseconds since the signal."""
+from .cards import Card
+from .ruleset import Millis, Ruleset
 
 
 class Phase(StrEnum):
@@ -28,97 +26,6 @@ class By(StrEnum):
     DRAW = "draw"
     GIVEN_UP = "given_up"
     UNFINISHED = "unfinished"
-
-
-@dataclass(frozen=True, slots=True)
-class Ruleset:
-    """What is agreed before a deal. `sides` lists the seats of each side; times are milliseconds.
-
-    Small rulesets are legal, for lessons. `stale_time`, `refresh_wait` and `cap` are None in
-    untimed play. Raises ValueError when two settings contradict each other.
-    """
-
-    name: str = "standard"
-    sides: tuple[tuple[int, ...], ...] = ((0,), (1,))
-    packets: int = 6
-    packet_size: int = 4
-    centre_size: int = 4
-    say_book: bool = False
-    winning_word: str = "James Bond"
-    several_at_once: bool = False
-    show_complete: bool = False
-    most_packets: bool = False
-    same_moment: Millis = 250
-    just_gone: Millis = 1_000
-    check_time: Millis = 1_500
-    stale_looks: int = 3
-    stale_time: Millis | None = 30_000
-    refresh_wait: Millis | None = 15_000
-    refreshes: int = 3
-    cap: Millis | None = 600_000
-
-    def __post_init__(self) -> None:
-        seats = sorted(seat for side in self.sides for seat in side)
-        if len(self.sides) < 2 or seats != list(range(len(seats))) or () in self.sides:
-            raise ValueError(
-                f"sides {self.sides}: at least two, and each seat 0, 1, … on exactly one of them"
-            )
-        if min(self.packets, self.packet_size, self.centre_size) < 1:
-            raise ValueError("packets, packet_size and centre_size must each be at least 1")
-        if self.size > len(PACK):
-            raise ValueError(f"{self.arithmetic}: more than the {len(PACK)} cards there are (2.5)")
-        if not self.winning_word.strip():
-            raise ValueError("winning_word is empty: a claim needs a word to shout (7.2)")
-        if not 0 <= self.same_moment <= self.check_time:
-            raise ValueError(
-                f"same_moment {self.same_moment} must lie between 0 and check_time {self.check_time} (5.7)"
-            )
-
-    @property
-    def seats(self) -> int:
-        """How many people and bots play."""
-        return sum(len(side) for side in self.sides)
-
-    @property
-    def size(self) -> int:
-        """How many cards lie on the table."""
-        return len(self.sides) * self.packets * self.packet_size + self.centre_size
-
-    @property
-    def arithmetic(self) -> str:
-        """The sum behind `size`, for messages."""
-        return (
-            f"{len(self.sides)} sides × {self.packets} packets × {self.packet_size} cards "
-            f"+ {self.centre_size} in the centre = {self.size}"
-        )
-
-    def check_seat(self, seat: int) -> None:
-        """ValueError for a seat that isn't there."""
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"seat {seat}: there are seats 0 to {self.seats - 1}")
-
-    def check_packet(self, packet: int) -> None:
-        """ValueError for a packet that isn't there."""
-        if not 0 <= packet < self.packets:
-            raise ValueError(f"packet {packet}: there are packets 0 to {self.packets - 1}")
-
-    def at_pace(self, pace: float | None) -> Self:
-        """The same rules with the table's long waits divided by `pace`; None takes them away."""
-
-        def paced(wait: Millis | None) -> Millis | None:
-            return None if pace is None or wait is None else round(wait / pace)
-
-        return replace(
-            self,
-            stale_time=paced(self.stale_time),
-            refresh_wait=paced(self.refresh_wait),
-            cap=paced(self.cap),
-        )
-
-
-TWO_SEATS = Ruleset(name="two")
-THREE_SEATS = Ruleset(name="three", sides=((0,), (1,), (2,)), packets=4)
-SWITCHES: frozenset[str] = frozenset(field.name for field in fields(Ruleset))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,16 +149,14 @@ def lay(ruleset: Ruleset, centre: tuple[Card, ...], sides: tuple[tuple[Packet, .
 
 
 def _check_sizes(ruleset: Ruleset, centre: tuple[Card, ...], sides: tuple[tuple[Packet, ...], ...]) -> None:
-    if len(centre) != ruleset.centre_size:
-        raise ValueError(f"{len(centre)} cards in the centre, not {ruleset.centre_size} (2.4)")
-    if len(sides) != len(ruleset.sides):
-        raise ValueError(f"{len(sides)} sides, not {len(ruleset.sides)} (2.1)")
+    _count("cards in the centre", centre, ruleset.centre_size)
+    _count("sides", sides, len(ruleset.sides))
     for side, packets in enumerate(sides):
-        if len(packets) != ruleset.packets:
-            raise ValueError(f"side {side}: {len(packets)} packets, not {ruleset.packets} (2.3)")
+        _count(f"packets on side {side}", packets, ruleset.packets)
         for number, packet in enumerate(packets):
-            if len(packet.cards) != ruleset.packet_size:
-                raise ValueError(
-                    f"side {side}, packet {number}: {len(packet.cards)} cards, "
-                    f"not {ruleset.packet_size} (2.3)"
-                )
+            _count(f"cards in packet {number} of side {side}", packet.cards, ruleset.packet_size)
+
+
+def _count(what: str, things: Sized, wanted: int) -> None:
+    if len(things) != wanted:
+        raise ValueError(f"{len(things)} {what}, not {wanted} (2.5)")

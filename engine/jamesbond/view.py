@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from .cards import Card
 from .clauses import Clause
 from .events import Event, Refreshed, Refused
-from .table import Outcome, Packet, Phase, Ruleset, Table
+from .ruleset import Ruleset
+from .table import Outcome, Packet, Phase, Table
 
 
 @dataclass(frozen=True, slots=True)

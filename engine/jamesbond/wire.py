@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar
 
 from .cards import Card
 from .clauses import Clause
@@ -27,10 +27,12 @@ from .events import (
     Stale,
 )
 from .record import Record
-from .table import By, Outcome, Packet, Ruleset, lay
+from .ruleset import SWITCHES, Ruleset
+from .table import By, Outcome, Packet, lay
 
 FORMAT = 1
 T = TypeVar("T")
+Named = TypeVar("Named", By, Clause)
 Json = dict[str, Any]
 BARE_ACTIONS: dict[str, Action] = {
     "put_down": PutDown(),
@@ -49,7 +51,7 @@ DEADLINES: dict[str, type[Signal | Resumed | Stale]] = {
 def object_of(text: str) -> Json:
     """The JSON object that `text` is; ValueError says where it breaks off or what else it is."""
     try:
-        value = json.loads(text)
+        value = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise ValueError(f"no JSON: {error}") from None
     except RecursionError:
@@ -57,6 +59,10 @@ def object_of(text: str) -> Json:
     if not isinstance(value, dict):
         raise ValueError(f"a JSON object is needed, not {_kind(value)}")
     return value
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"no JSON: {name} is no number")
 
 
 def get(source: Mapping[str, Any], name: str, kind: type[T]) -> T:
@@ -84,14 +90,8 @@ def _each(name: str, items: Iterable[Any], read: Callable[[Any], T]) -> tuple[T,
     return tuple(done)
 
 
-def _read_card(value: Any) -> Card:
-    if not isinstance(value, str):
-        raise ValueError(f"a card is a text like 7S, not {_kind(value)}")
-    return Card.parse(value)
-
-
 def _read_cards(source: Mapping[str, Any], name: str) -> tuple[Card, ...]:
-    return _each(name, get(source, name, list), _read_card)
+    return _each(name, get(source, name, list), lambda value: Card.parse(str(value)))
 
 
 def _read_packets(value: Any) -> tuple[Packet, ...]:
@@ -112,25 +112,18 @@ def ruleset_to_json(ruleset: Ruleset) -> Json:
 
 def ruleset_from_json(source: Mapping[str, Any]) -> Ruleset:
     """The ruleset with these switches, the others by default; ValueError names a bad one."""
-    kinds = get_type_hints(Ruleset)
-    for name, value in source.items():
-        if name not in kinds:
-            raise ValueError(f"ruleset: no switch {name!r}; there are {', '.join(kinds)}")
-        if name != "sides" and not _fits(value, kinds[name]):
-            raise ValueError(f"ruleset: {name!r} cannot be {value!r}")
+    for name in source:
+        if name not in SWITCHES:
+            raise ValueError(f"ruleset: no switch {name!r}; there are {', '.join(sorted(SWITCHES))}")
     switches = dict(source)
     if "sides" in source:
-        switches["sides"] = _each("sides", get(source, "sides", list), _read_side)
+        switches["sides"] = _each("sides", get(source, "sides", list), _numbers)
     return Ruleset(**switches)
 
 
-def _fits(value: object, kind: Any) -> bool:
-    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
-
-
-def _read_side(value: Any) -> tuple[int, ...]:
-    if not isinstance(value, list) or any(type(seat) is not int for seat in value):
-        raise ValueError("a side is a list of seats")
+def _numbers(value: Any) -> tuple[int, ...]:
+    if not isinstance(value, list) or any(type(number) is not int for number in value):
+        raise ValueError(f"{value!r} is no list of whole numbers")
     return tuple(value)
 
 
@@ -184,17 +177,24 @@ def event_from_json(source: Any) -> Event:
         return DEADLINES[did](at)
     match did:
         case "shown":
-            return Shown(at, get(source, "side", int), _read_packets(source.get("packets")))
+            return Shown(at, get(source, "side", int), _read_packets(get(source, "packets", list)))
         case "refresh":
             sides = _each("sides", get(source, "sides", list), _read_packets)
             return Refreshed(at, _read_cards(source, "centre"), sides)
         case "over":
-            winners = _read_side(source.get("winners"))
-            return Over(at, Outcome(By(get(source, "by", str)), winners))
+            winners = _numbers(get(source, "winners", list))
+            return Over(at, Outcome(_named(By, get(source, "by", str)), winners))
     action, seat = action_from_json(source), get(source, "seat", int)
     if "refused" in source:
-        return Refused(at, seat, action, Clause(get(source, "refused", str)))
+        return Refused(at, seat, action, _named(Clause, get(source, "refused", str)))
     return Played(at, seat, action)
+
+
+def _named(kind: type[Named], name: str) -> Named:
+    try:
+        return kind(name)
+    except ValueError:
+        raise ValueError(f"no {kind.__name__.lower()} {name!r}: there are {', '.join(kind)}") from None
 
 
 def record_to_json(record: Record) -> str:
@@ -225,32 +225,31 @@ def record_from_json(text: str) -> Record:
     if not 1 <= version <= FORMAT:
         raise ValueError(f"format {version}: this engine reads 1 to {FORMAT}")
     pace = source.get("pace", 1.0)
-    if pace is not None and (not isinstance(pace, int | float) or not pace > 0):
-        raise ValueError(f"'pace' must be null or above 0, not {pace!r}")
+    if pace is not None and type(pace) not in (int, float):
+        raise ValueError(f"'pace' must be a number or null, not {_kind(pace)}")
     ruleset = ruleset_from_json(get(source, "ruleset", dict))
-    opening = get(source, "opening", dict)
+    opening, events = get(source, "opening", dict), get(source, "events", list)
     sides = _each("sides", get(opening, "sides", list), _read_packets)
     return Record(
         ruleset=ruleset,
         opening=lay(ruleset.at_pace(pace), _read_cards(opening, "centre"), sides),
-        events=_each("events", get(source, "events", list), _in_range(ruleset)),
+        events=_each("events", events, lambda entry: _in_range(event_from_json(entry), ruleset)),
         seed=get(source, "seed", str),
-        levels=tuple(get(source, "levels", list)),
+        levels=_each("levels", get(source, "levels", list), _read_level),
         pace=pace,
         dealer=get(source, "dealer", int),
         engine=get(source, "engine", str),
     )
 
 
-def _in_range(ruleset: Ruleset) -> Callable[[Any], Event]:
-    """A reader of events that refuses seats and packets which are not there."""
+def _read_level(value: Any) -> int | None:
+    return None if value is None else get({"level": value}, "level", int)
 
-    def read(source: Any) -> Event:
-        event = event_from_json(source)
-        if isinstance(event, Played | Refused):
-            ruleset.check_seat(event.seat)
-            if isinstance(event.action, PickUp):
-                ruleset.check_packet(event.action.packet)
-        return event
 
-    return read
+def _in_range(event: Event, ruleset: Ruleset) -> Event:
+    """`event`, if the seat and the packet it names are there."""
+    if isinstance(event, Played | Refused):
+        ruleset.check_seat(event.seat)
+        if isinstance(event.action, PickUp):
+            ruleset.check_packet(event.action.packet)
+    return event
