@@ -1,0 +1,175 @@
+"""The rulebook cannot drift: each language holds the clauses, and shows them with scenarios that exist."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import clauses
+import pytest
+from jamesbond import Clause, parse_scenario, play_scenario
+
+DOCS = Path(__file__).parents[1] / "docs"
+LANGUAGES = sorted(page.parent.name for page in DOCS.glob("*/index.md"))
+SCENARIOS = sorted(path.stem for path in (DOCS / "scenarios").glob("*.txt"))
+
+SECTIONS = {
+    "rules/game.md": (1, 6),
+    "rules/setup.md": (2, 7),
+    "rules/play.md": (3, 8),
+    "rules/exchange.md": (4, 8),
+    "rules/claim.md": (5, 12),
+    "example.md": (6, 4),
+    "rules/variations.md": (7, 6),
+}
+CLAUSES = [f"{number}.{n}" for number, count in SECTIONS.values() for n in range(1, count + 1)]
+OURS = {"4.8", "5.9", "5.10", "5.12"}
+MANNERS = {"3.6"}
+SOFTWARE = {
+    "en": "no meaning in software",
+    "fr": "pas de sens dans un logiciel",
+    "es": "En un programa no tiene sentido",
+}
+
+HEADING = re.compile(r"^#{1,6} .*?(?:\{ #(\S+)[^}]*\})?$", re.M)
+FENCE = re.compile(r"^```scenario\n(.*?)\n```$", re.M | re.S)
+LINK = re.compile(r"\]\(([^()\s#]*\.md)?(?:#([^()\s]+))?\)")
+NAMED_LINK = re.compile(r"\[(\d\.\d+)\]\([^)]*#([^)]*)\)")
+
+
+def page(lang: str, name: str) -> str:
+    return (DOCS / lang / name).read_text("utf-8")
+
+
+def pages(lang: str) -> list[str]:
+    return sorted(path.relative_to(DOCS / lang).as_posix() for path in (DOCS / lang).rglob("*.md"))
+
+
+def ids(text: str) -> list[str]:
+    return [found for found in HEADING.findall(text) if found]
+
+
+def sections(text: str) -> dict[str, str]:
+    """The text under each heading that has an id."""
+    heads = list(HEADING.finditer(text))
+    ends = [head.start() for head in heads[1:]] + [len(text)]
+    return {head[1]: text[head.end() : end] for head, end in zip(heads, ends, strict=True) if head[1]}
+
+
+def fences(lang: str) -> Iterator[tuple[str, str | None, str]]:
+    """Each scenario fence of a language: its page, the id it stands under, what it asks for."""
+    for name in pages(lang):
+        text = page(lang, name)
+        for fence in FENCE.finditer(text):
+            above = ids(text[: fence.start()])
+            yield name, above[-1] if above else None, fence[1]
+
+
+def drawn(wish: str) -> str | None:
+    """The scenario that a fence draws; None for a picture of a whole table."""
+    words = wish.split()
+    return None if words[0] == "layout" else words[words[0] == "stepper"]
+
+
+def proves(name: str) -> list[str]:
+    """The clauses that a scenario names in its first line: "# 3.3, 7.5: what it shows"."""
+    first = re.match(r"# ([\d., ]+): \S", (DOCS / "scenarios" / f"{name}.txt").read_text("utf-8"))
+    return first[1].split(", ") if first else []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_language_holds_exactly_the_clauses_in_order(lang: str) -> None:
+    numbers = [head for name in SECTIONS for head in ids(page(lang, name)) if head[0].isdigit()]
+
+    assert numbers == CLAUSES
+    assert list(clauses.read(lang)) == CLAUSES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", SECTIONS)
+def test_a_page_holds_the_clauses_of_its_own_section(lang: str, name: str) -> None:
+    number, count = SECTIONS[name]
+
+    assert ids(page(lang, name)) == [f"{number}.{n}" for n in range(1, count + 1)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("clause", Clause)
+def test_each_refusal_has_a_title_short_enough_for_a_status_line(lang: str, clause: Clause) -> None:
+    assert 0 < len(clauses.read(lang)[clause].title) <= 75
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_our_agreements_and_table_manners_are_marked(lang: str) -> None:
+    kinds = {number: set(clause.kinds) - {"clause"} for number, clause in clauses.read(lang).items()}
+
+    assert {number for number, found in kinds.items() if "ours" in found} == OURS
+    assert {number for number, found in kinds.items() if "conduct" in found} == MANNERS
+    assert set().union(*kinds.values()) == {"ours", "conduct"}
+
+
+@pytest.mark.parametrize("lang", SOFTWARE)
+@pytest.mark.parametrize("number", MANNERS)
+def test_table_manners_say_that_they_have_no_meaning_in_software(lang: str, number: str) -> None:
+    assert SOFTWARE[lang] in sections(page(lang, "rules/play.md"))[number]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_says_more_than_its_title(lang: str) -> None:
+    texts = {number: text for name in SECTIONS for number, text in sections(page(lang, name)).items()}
+
+    assert [number for number in CLAUSES if len(FENCE.sub("", texts[number]).split()) < 12] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_between_pages_lead_to_a_heading_that_exists(lang: str) -> None:
+    broken = []
+    for name in pages(lang):
+        for target, anchor in LINK.findall(page(lang, name)):
+            there = (DOCS / lang / name).parent / target if target else DOCS / lang / name
+            if not there.exists() or (anchor and anchor not in ids(there.read_text("utf-8"))):
+                broken.append(f"{name}: {target}#{anchor}")
+
+    assert broken == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_link_that_reads_as_a_clause_leads_to_that_clause(lang: str) -> None:
+    named = [link for name in pages(lang) for link in NAMED_LINK.findall(page(lang, name))]
+
+    assert named
+    assert [link for link in named if link[0] != link[1]] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_picture_in_a_clause_is_one_of_that_clause(lang: str) -> None:
+    strangers = []
+    for name, above, wish in fences(lang):
+        scenario = drawn(wish)
+        if scenario and scenario not in SCENARIOS:
+            strangers.append(f"{name}: no scenario {scenario}")
+        elif scenario and above in CLAUSES and above not in proves(scenario):
+            strangers.append(f"{name}: {scenario} under {above}")
+
+    assert strangers == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_of_one_frame_asks_for_a_frame_that_exists(lang: str) -> None:
+    wishes = [wish.split(" at ") for _, _, wish in fences(lang) if " at " in wish]
+    frames = {
+        name: play_scenario(parse_scenario((DOCS / "scenarios" / f"{name}.txt").read_text("utf-8")))
+        for name, _ in wishes
+    }
+
+    assert wishes
+    assert [name for name, frame in wishes if int(frame) >= len(frames[name])] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_deal_is_drawn_for_two_and_for_three(lang: str) -> None:
+    assert [wish for _, above, wish in fences(lang) if above == "2.4"] == ["layout 2", "layout 3"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_worked_example_can_be_stepped_through(lang: str) -> None:
+    assert ("example.md", None, "stepper worked-example") in fences(lang)
