@@ -202,24 +202,18 @@ def _expect(number: int, at: Millis, words: str) -> Expect:
 
 def _check(line: Try | Expect, ruleset: Ruleset) -> None:
     with _at_line(line.line):
-        if isinstance(line, Try) and line.seat >= ruleset.seats:
-            raise ValueError(f"there is no seat {SEATS[line.seat]}")
-        if (
-            isinstance(line, Try)
-            and isinstance(line.action, PickUp)
-            and line.action.packet >= ruleset.packets
-        ):
-            raise ValueError(f"there is no packet {line.action.packet + 1}")
+        match line:
+            case Try(seat=seat) if seat >= ruleset.seats:
+                raise ValueError(f"there is no seat {SEATS[seat]}")
+            case Try(action=PickUp(packet)) if packet >= ruleset.packets:
+                raise ValueError(f"there is no packet {packet + 1}")
 
 
 def _lay(
     switches: dict[str, Any], centre: tuple[Card, ...], sides: list[tuple[Heap, ...]]
 ) -> tuple[Table, frozenset[tuple[int, int]]]:
     known = {
-        (side, place): some
-        for side, heaps in enumerate(sides)
-        for place, (some, _) in enumerate(heaps)
-        if some
+        (side, place): some for side, row in enumerate(sides) for place, (some, _) in enumerate(row) if some
     }
     ruleset = _ruleset(switches, centre, sides)
     taken = set(centre).union(*known.values())
@@ -229,14 +223,10 @@ def _lay(
         fill = itertools.islice(rest, ruleset.packet_size)
         return Packet(known.get((side, place)) or tuple(fill))
 
-    table = lay(
-        ruleset,
-        centre,
-        tuple(
-            tuple(packet(side, place) for place in range(ruleset.packets))
-            for side in range(len(ruleset.sides))
-        ),
+    rows = tuple(
+        tuple(packet(side, place) for place in range(ruleset.packets)) for side in range(len(ruleset.sides))
     )
+    table = lay(ruleset, centre, rows)
     return replace(table, seats=_hands(table, sides)), frozenset(known)
 
 
