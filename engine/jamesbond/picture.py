@@ -12,7 +12,7 @@ from .cards import Card
 from .events import Event, Refused
 from .faces import face, symbols
 from .speech import KEYS as SPEECH_KEYS
-from .speech import Words, exchange_in, name, rival_number, say, sentence, title
+from .speech import Words, exchange_in, name, rival_number, say, sentence, title, tried
 from .view import View
 
 __all__ = ["KEYS", "board", "counts", "frame", "layout", "said", "symbols", "zones"]
@@ -103,9 +103,16 @@ def frame(
 
 
 def said(events: Iterable[Event], view: View, words: Words) -> str:
-    """A list of what is said of the events, or "" if there are none."""
-    lines = "".join(f"<li>{escape(sentence(event, view, words))}</li>" for event in events)
+    """A list of what is said of the events, or "" if there are none; refusals say what was tried."""
+    lines = "".join(f"<li>{escape(_line(event, view, words))}</li>" for event in events)
     return f'<ul class="jb-said">{lines}</ul>' if lines else ""
+
+
+def _line(event: Event, view: View, words: Words) -> str:
+    line = sentence(event, view, words)
+    if isinstance(event, Refused) and event.clause != "5.6":
+        return f"{tried(event, view, words)} {line}"
+    return line
 
 
 def counts(view: View, words: Words) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from .cards import Card, Rank, Suit
 from .events import (
+    Action,
     Attempt,
     Book,
     Claim,
@@ -37,6 +38,8 @@ KEYS: tuple[str, ...] = (
     *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "stale", "refreshed", "refused")),
     *(f"log.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book", "claim") for who in WHO),
     *(f"log.{act}.{who}" for act in ("wrong_claim", "offer_refresh", "give_up", "shown") for who in WHO),
+    *(f"log.tried.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book") for who in WHO),
+    *(f"log.tried.{act}.{who}" for act in ("claim", "offer_refresh", "give_up") for who in WHO),
     *(f"log.over.{by}.{who}" for by in ("claim", "most_packets", "given_up") for who in WHO),
     *("log.over.shared.several", "log.over.given_up.several", "log.over.draw", "log.over.unfinished"),
     *("table.rival", "table.rival-n"),
@@ -107,13 +110,18 @@ def sentence(event: Event, view: View, words: Words) -> str:
         case Refused(_, _, _, clause):
             return say(words, "log.refused", clause=clause)
         case Played(_, seat, action):
-            return _played(action, seat, view, words)
+            return _act("log", action, seat, view, words)
         case Shown(_, side, packets):
             return _by(view, view.sides.index(side), words, "log.shown", n=len(packets))
         case Over():
             return _over(event, view, words)
         case Signal() | Resumed() | Stale() | Refreshed():
             return words[f"log.{type(event).__name__.lower()}"]
+
+
+def tried(event: Refused, view: View, words: Words) -> str:
+    """What a refused attempt was after: "You reach for packet 2."."""
+    return _act("log.tried", event.action, event.seat, view, words)
 
 
 def brief(event: Event, view: View, words: Words) -> str:
@@ -140,24 +148,23 @@ def _by(view: View, seat: int, words: Words, key: str, **slots: object) -> str:
     return say(words, f"{key}.{whose}", who=who(view, seat, words), **slots)
 
 
-def _played(action: object, seat: int, view: View, words: Words) -> str:
+def _act(group: str, action: Action, seat: int, view: View, words: Words) -> str:
     match action:
         case PickUp(packet):
-            return _by(view, seat, words, "log.pick_up", n=packet + 1)
+            return _by(view, seat, words, f"{group}.pick_up", n=packet + 1)
         case PutDown():
-            return _by(view, seat, words, "log.put_down")
+            return _by(view, seat, words, f"{group}.put_down")
         case Exchange(give, take):
             given, taken = (listed([the(card, words) for card in cards], words) for cards in (give, take))
-            return _by(view, seat, words, "log.exchange", give=given, take=taken)
+            return _by(view, seat, words, f"{group}.exchange", give=given, take=taken)
         case Book():
-            return _by(view, seat, words, "log.book")
+            return _by(view, seat, words, f"{group}.book")
         case Claim():
-            return _by(view, seat, words, "log.claim", word=view.ruleset.winning_word)
+            return _by(view, seat, words, f"{group}.claim", word=view.ruleset.winning_word)
         case OfferRefresh():
-            return _by(view, seat, words, "log.offer_refresh")
+            return _by(view, seat, words, f"{group}.offer_refresh")
         case GiveUp():
-            return _by(view, seat, words, "log.give_up")
-    raise ValueError(f"{action!r} is no action")
+            return _by(view, seat, words, f"{group}.give_up")
 
 
 def _over(event: Over, view: View, words: Words) -> str:
