@@ -78,7 +78,7 @@ def first_answer(context: BrowserContext, address: str) -> float:
     """Milliseconds from navigation to the first answer."""
     page = context.new_page()
     page.goto(address)
-    answered = page.wait_for_function("window.answered", timeout=120_000).json_value()
+    answered = page.wait_for_function("window.answered", timeout=60_000).json_value()
     page.close()
     return float(answered)
 

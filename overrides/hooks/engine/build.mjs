@@ -36,8 +36,8 @@ function engineSources(engine) {
   return new Map(paths.sort().map(path => [path.replaceAll('\\', '/'), new Uint8Array(readFileSync(join(engine, path)))]));
 }
 
-/** @param {Map<string, Uint8Array>} sources */
-function fingerprint(sources) {
+/** The name of what those sources give: a hash of all that goes into it. @param {Map<string, Uint8Array>} sources */
+export function fingerprint(sources) {
   const hash = createHash('sha256');
   const own = ['build.mjs', 'image.mjs', 'lean.py'].map(name => fileURLToPath(new URL(name, import.meta.url)));
   const pyodide = [...RUNTIME, 'python_stdlib.zip'].map(name => join(PYODIDE, name));

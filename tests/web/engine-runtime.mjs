@@ -1,0 +1,38 @@
+// Boots the built runtime in Node as the worker does in a browser.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { boot } from '../../overrides/assets/js/engine-worker.mjs';
+import { build } from '../../overrides/hooks/engine/build.mjs';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The folder that a site would publish. */
+export async function runtime() {
+  const manifest = await build();
+  return { ...manifest, path: join(ROOT, 'build/engine', manifest.folder) };
+}
+
+/** @param {string} path @param {(loaded: number) => void} [onbytes] */
+export function bootFrom(path, onbytes) {
+  return boot(pathToFileURL(path + '/').href, { fetch: fromDisk, indexURL: path + '/', onbytes });
+}
+
+/** A copy of the runtime in which one file is something else, or missing. @param {string} name @param {Uint8Array} [bytes] */
+export async function damaged(name, bytes) {
+  const { path } = await runtime();
+  const copy = mkdtempSync(join(tmpdir(), 'runtime-'));
+  cpSync(path, copy, { recursive: true });
+  if (bytes) writeFileSync(join(copy, name), bytes);
+  else rmSync(join(copy, name));
+  return { path: copy, remove: () => rmSync(copy, { recursive: true }) };
+}
+
+/** @type {any} */
+const fromDisk = async (/** @type {string} */ address) => {
+  const file = fileURLToPath(address);
+  if (!existsSync(file)) return new Response(null, { status: 404 });
+  const type = file.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
+  return new Response(new Uint8Array(readFileSync(file)), { headers: { 'content-type': type } });
+};
