@@ -5,6 +5,7 @@ seat sees; `Session` runs a whole deal, `parse_scenario` and `play_scenario` rea
 """
 
 from .cards import PACK, Card, Rank, Suit
+from .citations import cited
 from .clauses import Clause
 from .events import (
     Action,
@@ -30,7 +31,7 @@ from .record import Record, check
 from .rules import deal, due, evolve, judge, lapse, settle
 from .ruleset import THREE_SEATS, TWO_SEATS, Ruleset
 from .scenario import play as play_scenario
-from .session import Match, Session, stream
+from .session import Match, Session, dealt, stream
 from .table import By, Outcome, Packet, Phase, Table, lay
 from .view import View, seen, view
 
@@ -72,7 +73,9 @@ __all__ = [
     "Table",
     "View",
     "check",
+    "cited",
     "deal",
+    "dealt",
     "due",
     "evolve",
     "judge",

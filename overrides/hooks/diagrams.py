@@ -1,0 +1,136 @@
+"""Draws the scenarios that pages show: each fence becomes pictures printed by the engine."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import clauses
+from catalogues import words
+from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
+from jamesbond.picture import counts, frame, layout, symbols
+from mkdocs.exceptions import PluginError
+from mkdocs.utils import get_relative_url
+
+if TYPE_CHECKING:
+    from jamesbond.notation import Scenario
+    from jamesbond.scenario import Frame
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
+
+SCENARIOS = Path(__file__).parents[2] / "docs" / "scenarios"
+LAYOUTS = {"2": TWO_SEATS, "3": THREE_SEATS}
+SHUFFLE = "layout"
+
+
+class Artist:
+    """Draws the fences of one page, in its language; remembers what could not be drawn."""
+
+    def __init__(self, lang: str = "en", url: str = "") -> None:
+        self.words = words(lang)
+        self.clauses = clauses.read(lang)
+        self.url = url
+        self.errors: list[str] = []
+
+    def fence(self, source: str) -> str:
+        try:
+            return self.draw(source.split())
+        except (OSError, ValueError, KeyError) as error:
+            self.errors.append(f"scenario {source.strip()!r}: {error}")
+            return ""
+
+    def draw(self, order: list[str]) -> str:
+        match order:
+            case ["layout", seats]:
+                return layout(view(deal(LAYOUTS[seats], Random(SHUFFLE)), 0), self.words)
+            case ["stepper", name]:
+                return self.stepper(name)
+            case [name, "at", number]:
+                scenario = parse_scenario(_text(name))
+                return self.still(scenario, play_scenario(scenario)[int(number)])
+            case [name]:
+                scenario = parse_scenario(_text(name))
+                stills = (self.still(scenario, it) for it in play_scenario(scenario))
+                return f'<ol class="jb-frames">{"".join(f"<li>{it}</li>" for it in stills)}</ol>'
+        raise ValueError("write NAME, NAME at N, stepper NAME, layout 2 or layout 3")
+
+    def still(self, scenario: Scenario, shot: Frame) -> str:
+        """One picture: each hand that the scenario knows lies open, each event leads to its clause."""
+        seen = view(shot.table, 0)
+        hands = [(seat.side, seat.held) for seat in shot.table.seats]
+        show = {
+            (side, held): shot.table.sides[side].packets[held].cards
+            for side, held in hands
+            if held is not None and (side, held) in scenario.known
+        }
+        return frame(seen, shot.events, self.words, show=show) + self.cite(shot)
+
+    def cite(self, shot: Frame) -> str:
+        numbers = dict.fromkeys(str(cited(event)) for event in shot.events)
+        links = "".join(f"<li>{self.link(number)}</li>" for number in numbers)
+        return f'<ul class="jb-cited">{links}</ul>' if links else ""
+
+    def link(self, number: str) -> str:
+        clause = self.clauses[number]
+        href = get_relative_url(clause.href, self.url)
+        return f'<a href="{href}">{number} {escape(clause.title, quote=False)}</a>'
+
+    def stepper(self, name: str) -> str:
+        """All steps as a numbered list, and beside it what only a script can offer, hidden without."""
+        text = _text(name)
+        scenario = parse_scenario(text)
+        steps = "".join(
+            f'<li data-step="{number}" id="step-{number}">{self.still(scenario, shot)}'
+            f'<p class="jb-counts">{escape(counts(view(shot.table, 0), self.words))}</p></li>'
+            for number, shot in enumerate(play_scenario(scenario))
+        )
+        return (
+            f'<jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" start="0">{steps}</ol>'
+            f"{self.controls()}</jb-stepper>"
+        )
+
+    def controls(self) -> str:
+        buttons = "".join(
+            f'<button type="button" class="jb-button" data-action="{action}">'
+            f"{escape(self.words[f'stepper.{action}'])}</button>"
+            for action in ("first", "previous", "next", "last")
+        )
+        return (
+            f'<div class="jb-controls" hidden>{buttons}</div>'
+            f'<p class="jb-where" role="status" hidden></p>'
+            f'<p class="jb-ask" hidden>{escape(self.words["stepper.ask"])}</p>'
+            f'<div class="jb-what-if" hidden></div>'
+        )
+
+
+def _text(name: str) -> str:
+    return (SCENARIOS / f"{name}.txt").read_text("utf-8").strip()
+
+
+artist = Artist()
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    fence = {
+        "name": "scenario",
+        "class": "scenario",
+        "format": lambda source, *_, **__: artist.fence(source),
+    }
+    config.mdx_configs.setdefault("pymdownx.superfences", {})["custom_fences"] = [fence]
+    return config
+
+
+def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
+    global artist
+    file: Any = page.file
+    artist = Artist(file.locale, page.url)
+    return markdown
+
+
+def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
+    if artist.errors:
+        raise PluginError(f"{page.file.src_uri}: {'; '.join(artist.errors)}")
+    return html + symbols(artist.words) if "jb-face" in html else html
