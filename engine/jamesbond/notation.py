@@ -98,7 +98,7 @@ def parse_action(text: str) -> Action:
         return PHRASES[text]
     if found := re.fullmatch(r"picks up ([1-9]\d?)", text):
         return PickUp(int(found[1]) - 1)
-    if found := re.fullmatch(r"gives (.*?) ?takes (.*)", text):
+    if found := re.fullmatch(r"gives\b(.*)\btakes\b(.*)", text):
         return Exchange(cards(found[1]), cards(found[2]))
     raise ValueError(f"{text!r} is no action: picks up N, gives CARDS takes CARDS, {', '.join(PHRASES)}")
 
