@@ -1,0 +1,175 @@
+"""handle(text) -> text: all that a browser may call.
+
+A message is a JSON object whose `do` names what to do; the words of one language come with it. A reply
+holds what the person's seat may know and nothing else. A message that can't be followed is answered
+{"error": {"what", "where"}} and changes nothing.
+
+    start    seed, seats (or ruleset), levels, pace, deals, words; `state` to come back to a deal
+    signal                        give the signal
+    attempt  action, now          try something at this time
+    advance  now                  let happen what is due
+    next                          the next deal of the match
+    again                         the same deal once more
+    state                         what `start` needs, to come back to this deal
+    what_if  scenario, step, attempts, words      one position of a scenario, tried otherwise
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .cards import Card
+from .events import Event, Exchange, Played, Refused
+from .game import ME, Game, natural, opened, read_setup, resumed
+from .picture import KEYS as PICTURE_KEYS
+from .picture import counts, frame, zones
+from .speech import Words, brief, bubble, sentence
+from .standing import KEYS as STANDING_KEYS
+from .standing import result, score
+from .view import View, seen, view
+from .whatif import tried
+from .wire import action_from_json, event_to_json, get, object_of
+
+Json = dict[str, Any]
+
+
+class Bridge:
+    """One person at one table: at most one match at a time."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._words: Words = {}
+        self._does: dict[str, Callable[[Json], Json]] = {
+            "start": self._start,
+            "signal": self._signal,
+            "attempt": self._attempt,
+            "advance": self._advance,
+            "next": self._next,
+            "again": self._again,
+            "state": self._state,
+            "what_if": _what_if,
+        }
+
+    def handle(self, text: str) -> str:
+        """The reply to one message."""
+        where = "message"
+        try:
+            message = object_of(text)
+            do = get(message, "do", str)
+            if do not in self._does:
+                raise ValueError(f"no message {do!r}: there are {', '.join(self._does)}")
+            where = do
+            return json.dumps(self._does[do](message))
+        except ValueError as error:
+            return json.dumps({"error": {"what": str(error), "where": where}})
+
+    def _start(self, message: Json) -> Json:
+        words = _words(message)
+        setup, match = read_setup(message)
+        state = message.get("state")
+        game = opened(setup, match) if state is None else resumed(setup, match, get(message, "state", dict))
+        self._game, self._words = game, words
+        return self._reply(game, game.session.events)
+
+    def _signal(self, _: Json) -> Json:
+        game = self._playing()
+        return self._reply(game, game.session.signal())
+
+    def _attempt(self, message: Json) -> Json:
+        game = self._playing()
+        action = action_from_json(get(message, "action", dict))
+        return self._reply(game, game.attempt(action, natural(message, "now")))
+
+    def _advance(self, message: Json) -> Json:
+        game = self._playing()
+        return self._reply(game, game.session.advance(natural(message, "now")))
+
+    def _next(self, _: Json) -> Json:
+        game = self._playing()
+        if game.session.table.outcome is None:
+            raise ValueError("this deal is not over")
+        if game.score.over:
+            raise ValueError(f"the match of {game.score.deals} deals is over")
+        self._game = opened(game.setup, game.score)
+        return self._reply(self._game, ())
+
+    def _again(self, _: Json) -> Json:
+        game = self._playing()
+        self._game = opened(game.setup, game.match)
+        return self._reply(self._game, ())
+
+    def _state(self, _: Json) -> Json:
+        return {"state": self._playing().state()}
+
+    def _playing(self) -> Game:
+        if self._game is None:
+            raise ValueError("nothing has been started")
+        return self._game
+
+    def _reply(self, game: Game, events: Any) -> Json:
+        session, words = game.session, self._words
+        now = view(session.table, ME)
+        told = [event for event in (seen(event, ME) for event in events) if event is not None]
+        drawn = zones(now, words, levels=(None, *game.setup.levels))
+        drawn["score"] = score(now, words, game.score.wins, game.match.played + 1, game.match.deals)
+        if now.outcome is not None:
+            drawn["result"] = result(now, words)
+        return {
+            "zones": drawn,
+            "events": [_event(event, now, words) for event in told],
+            "state": str(now.phase),
+            "clock": session.clock,
+            "wake_at": session.wake_at(),
+            "stale": now.stale and ME not in now.offers,
+            "outcome": _outcome(now),
+            "wins": list(game.score.wins),
+            "match_over": game.score.over,
+            "seed": game.seed,
+        }
+
+
+def _event(event: Event, now: View, words: Words) -> Json:
+    """An event with what is said of it, whether it was the person's own, and whose seat it was."""
+    plain = event_to_json(event)
+    plain |= {"mine": plain.get("seat") == ME, "text": sentence(event, now, words)}
+    match event:
+        case Played(_, _, Exchange()):
+            return plain | {"brief": brief(event, now, words), "bubble": bubble(event, words)}
+    return plain
+
+
+def _outcome(now: View) -> Json | None:
+    if now.outcome is None:
+        return None
+    return {"by": str(now.outcome.by), "won": now.side in now.outcome.winners}
+
+
+def _words(message: Mapping[str, Any]) -> Words:
+    words = get(message, "words", dict)
+    missing = [key for key in (*PICTURE_KEYS, *STANDING_KEYS) if not isinstance(words.get(key), str)]
+    if missing:
+        raise ValueError(f"'words' has no text for {', '.join(missing)}")
+    return words
+
+
+def _what_if(message: Json) -> Json:
+    words = _words(message)
+    attempts = get(message, "attempts", list)
+    table, events, show = tried(get(message, "scenario", str), natural(message, "step"), attempts)
+    now = view(table, ME)
+    refused = [str(event.clause) for event in events if isinstance(event, Refused)]
+    return {
+        "frame": frame(now, events, words, show=show),
+        "events": [_event(event, now, words) for event in events],
+        "clause": refused[-1] if refused else None,
+        "counts": counts(now, words),
+        "centre": _texts(now.centre),
+        "hand": _texts(now.hand.cards if now.hand else ()),
+    }
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+handle = Bridge().handle

@@ -1,0 +1,60 @@
+"""How a deal ended and how the match stands, as HTML for the zones `result` and `score`."""
+
+from collections.abc import Sequence
+from html import escape
+
+from .events import Over
+from .speech import Words, say, sentence, title
+from .view import View
+
+ENDS = ("won", "lost", "shared", "draw", "given_up")
+KEYS: tuple[str, ...] = (
+    *(f"result.{end}" for end in ENDS),
+    *("result.packets", "result.score", "result.wins"),
+)
+
+
+def result(view: View, words: Words) -> str:
+    """A heading that says who won, the reason, and each player's complete packets."""
+    outcome = view.outcome
+    if outcome is None:
+        return ""
+    why = sentence(Over(0, outcome), view, words)
+    complete = [_complete(view, side) for side in view.sides]
+    return (
+        f'<h3 class="jb-title">{escape(words[f"result.{_end(view)}"])}</h3>'
+        f"<p>{escape(why)}</p>"
+        f"<p>{escape(words['result.packets'])}: {_row(view, words, complete)}</p>"
+    )
+
+
+def score(view: View, words: Words, wins: Sequence[int], deal: int, deals: int) -> str:
+    """ "Deal 2 of 5 · You 1 · Rival 0"; in a match of one deal only its number is left out."""
+    row = _row(view, words, [wins[side] for side in view.sides])
+    if deals == 1:
+        return row
+    return f"<b>{escape(say(words, 'result.score', deal=deal, deals=deals))}</b> {row}"
+
+
+def _end(view: View) -> str:
+    outcome = view.outcome
+    assert outcome is not None
+    won = view.side in outcome.winners
+    if outcome.by in ("shared", "draw"):
+        return str(outcome.by) if won or not outcome.winners else "lost"
+    if won:
+        return "won"
+    return "given_up" if outcome.by == "given_up" else "lost"
+
+
+def _complete(view: View, side: int) -> int:
+    packets = [packet for packet in view.faces[side] if packet is not None]
+    return sum(packet.complete for packet in packets)
+
+
+def _row(view: View, words: Words, numbers: Sequence[int]) -> str:
+    parts = [
+        say(words, "result.wins", who=title(view, seat, words), n=number)
+        for seat, number in enumerate(numbers)
+    ]
+    return escape(" · ".join(parts))
