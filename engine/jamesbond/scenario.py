@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
+from .cards import Card
 from .events import Event, Over, Played, Refreshed, Refused, Resumed, Shown, Signal, Stale
 from .notation import Expect, Scenario, Try
 from .rules import due, evolve, lapse, settle
@@ -38,6 +39,15 @@ def play(scenario: Scenario) -> tuple[Frame, ...]:
     for at, lines in groupby(scenario.lines, key=lambda line: line.at):
         frames.append(_frame(frames[-1].table, list(lines), at))
     return tuple(frames)
+
+
+def open_hands(scenario: Scenario, table: Table) -> dict[tuple[int, int], tuple[Card, ...]]:
+    """The cards in each hand whose packet is written out in the scenario, by side and packet."""
+    return {
+        (seat.side, seat.held): table.sides[seat.side].packets[seat.held].cards
+        for seat in table.seats
+        if seat.held is not None and (seat.side, seat.held) in scenario.known
+    }
 
 
 def _frame(table: Table, lines: list[Try | Expect], at: Millis) -> Frame:

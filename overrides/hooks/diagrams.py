@@ -11,6 +11,7 @@ import clauses
 from catalogues import words
 from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
 from jamesbond.picture import counts, frame, layout, symbols
+from jamesbond.scenario import open_hands
 from mkdocs.exceptions import PluginError
 from mkdocs.utils import get_relative_url
 
@@ -59,14 +60,8 @@ class Artist:
 
     def still(self, scenario: Scenario, shot: Frame) -> str:
         """One picture: each hand that the scenario knows lies open, each event leads to its clause."""
-        seen = view(shot.table, 0)
-        hands = [(seat.side, seat.held) for seat in shot.table.seats]
-        show = {
-            (side, held): shot.table.sides[side].packets[held].cards
-            for side, held in hands
-            if held is not None and (side, held) in scenario.known
-        }
-        return frame(seen, shot.events, self.words, show=show) + self.cite(shot)
+        picture = frame(view(shot.table, 0), shot.events, self.words, show=open_hands(scenario, shot.table))
+        return picture + self.cite(shot)
 
     def cite(self, shot: Frame) -> str:
         numbers = dict.fromkeys(str(cited(event)) for event in shot.events)
