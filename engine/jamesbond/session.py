@@ -1,14 +1,14 @@
 """A deal going on, and a match of several: who tries what, and when."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from .bots import Bot, Thought
+from .bots import Bot, Thought, ladder
 from .events import Action, Event, Exchange, OfferRefresh, PickUp, Played, PutDown, Signal
-from .rules import due, evolve, lapse, settle
-from .ruleset import Millis
+from .rules import deal, due, evolve, lapse, settle
+from .ruleset import Millis, Ruleset
 from .table import Outcome, Phase, Table
 from .view import seen, view
 
@@ -123,6 +123,22 @@ class Session:
         news = (seen(event, seat) for event in self.events[self._told[seat] :])
         self._told[seat] = len(self.events)
         return self._bots[seat].think(view(self.table, seat), [event for event in news if event is not None])
+
+
+def dealt(ruleset: Ruleset, seed: str, levels: Sequence[int | None], pace: float | None = 1.0) -> Session:
+    """The deal of this seed, with a bot at each seat that has a level; None is a person's seat.
+
+    Raises ValueError for a level that isn't there, or another number of levels than of seats.
+    """
+    if len(levels) != ruleset.seats:
+        raise ValueError(f"{len(levels)} levels for {ruleset.seats} seats: one each is needed")
+    bots = {
+        seat: ladder(level, stream(seed, f"seat-{seat}"))
+        for seat, level in enumerate(levels)
+        if level is not None
+    }
+    opening = deal(ruleset.at_pace(pace), stream(seed, "deal"))
+    return Session(opening, bots, seed=seed, pace=pace)
 
 
 @dataclass(frozen=True, slots=True)
