@@ -6,7 +6,7 @@ from pathlib import Path
 
 import clauses
 import pytest
-from jamesbond import Clause, parse_scenario, play_scenario
+from jamesbond import THREE_SEATS, TWO_SEATS, Clause, parse_scenario, play_scenario
 
 DOCS = Path(__file__).parents[1] / "docs"
 LANGUAGES = sorted(page.parent.name for page in DOCS.glob("*/index.md"))
@@ -173,3 +173,18 @@ def test_the_deal_is_drawn_for_two_and_for_three(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_worked_example_can_be_stepped_through(lang: str) -> None:
     assert ("example.md", None, "stepper worked-example") in fences(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_deal_and_the_times_are_those_of_the_engine(lang: str) -> None:
+    setup, claim = (sections(page(lang, f"rules/{name}.md")) for name in ("setup", "claim"))
+    rules = TWO_SEATS
+
+    assert [
+        f"| {it.seats} | {it.packets} | {it.seats * it.packets} |" for it in (TWO_SEATS, THREE_SEATS)
+    ] == [row for row in setup["2.3"].splitlines() if re.match(r"\| \d", row)]
+    assert re.findall(r"\d+", re.sub(NAMED_LINK, "", claim["5.7"])) == [str(rules.same_moment)]
+    assert re.findall(r"\b\d+\b", FENCE.sub("", claim["5.10"])) == [
+        str(wait // 1000) for wait in (rules.stale_time, rules.refresh_wait)
+    ]
+    assert (rules.stale_looks, rules.refreshes, rules.cap) == (3, 3, 10 * 60_000)
