@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import clauses
 from catalogues import words
 from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
+from jamesbond.notation import spell
 from jamesbond.picture import counts, frame, layout, symbols
 from jamesbond.scenario import open_hands
+from jamesbond.speech import exchange_in, say
 from mkdocs.exceptions import PluginError
 from mkdocs.utils import get_relative_url
 
@@ -77,14 +79,23 @@ class Artist:
         """All steps as a numbered list, and beside it what only a script can offer, hidden without."""
         text = _text(name)
         scenario = parse_scenario(text)
+        frames = play_scenario(scenario)
         steps = "".join(
-            f'<li data-step="{number}" id="step-{number}">{self.still(scenario, shot)}'
-            f'<p class="jb-counts">{escape(counts(view(shot.table, 0), self.words))}</p></li>'
-            for number, shot in enumerate(play_scenario(scenario))
+            self.step(scenario, shot, number, len(frames) - 1) for number, shot in enumerate(frames)
         )
         return (
-            f'<jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" start="0">{steps}</ol>'
+            f'<jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" role="list">{steps}</ol>'
             f"{self.controls()}</jb-stepper>"
+        )
+
+    def step(self, scenario: Scenario, shot: Frame, number: int, last: int) -> str:
+        where = say(self.words, "stepper.where", n=number, last=last)
+        exchanges = [exchange for _, exchange in filter(None, map(exchange_in, shot.events))]
+        moved = "".join(f' data-exchange="{spell(it.give)} {spell(it.take)}"' for it in exchanges)
+        return (
+            f'<li data-step="{number}" id="step-{number}"{moved}><p class="jb-step">{escape(where)}</p>'
+            f"{self.still(scenario, shot)}"
+            f'<p class="jb-counts">{escape(counts(view(shot.table, 0), self.words))}</p></li>'
         )
 
     def controls(self) -> str:
