@@ -1,0 +1,33 @@
+"""A file of whole lines, whatever interrupts the writing."""
+
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+
+class Lines:
+    """A new file, written line by line; a line that can't be written whole is taken back."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("wb", buffering=0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+    def write(self, line: str) -> None:
+        """Add one line."""
+        start = self._file.tell() if self._file.seekable() else 0
+        rest = line.encode() + b"\n"
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except BaseException:
+            with suppress(OSError):
+                self._file.truncate(start)
+            raise

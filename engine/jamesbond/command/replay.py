@@ -1,0 +1,43 @@
+"""Checks records: whether each deal could have gone as it says."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import IO
+
+from ..record import check
+from ..wire import record_from_json
+from .console import say
+
+
+def replay(options: Namespace) -> int:
+    """Check each line of the file; ValueError names file, line and event of the first fault."""
+    name: str = options.file
+    count = 0
+    with _opened(name) as source:
+        for number, line in _lines(source):
+            try:
+                check(record_from_json(line.decode()))
+            except ValueError as error:
+                raise ValueError(f"{name}, line {number}: {error}") from None
+            count += 1
+    if not count:
+        raise ValueError(f"{name}: no record in it")
+    say(f"{count} {'record' if count == 1 else 'records'}: each a possible deal")
+    return 0
+
+
+def _opened(name: str) -> AbstractContextManager[IO[bytes]]:
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:
+        raise ValueError("there is no standard input")
+    return nullcontext(sys.stdin.buffer)
+
+
+def _lines(source: IO[bytes]) -> Iterator[tuple[int, bytes]]:
+    for number, line in enumerate(source, start=1):
+        if line.strip():
+            yield number, line
