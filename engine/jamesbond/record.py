@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from .events import Attempt, Event, Over, Played, Refreshed, Refused, Signal
+from .notation import spell_action
 from .rules import due, evolve, finished_packets, lapse, settle
 from .ruleset import Millis, Ruleset
 from .table import By, Outcome, Phase, Table
@@ -69,7 +70,7 @@ def _expected(table: Table, events: tuple[Event, ...], clock: Millis, place: int
             return (Signal(0),)
         case Over(_, Outcome(By.UNFINISHED, ())) if table.phase is not Phase.OVER:
             return (first,)
-    raise ValueError(f"event {place}: {first} cannot happen here")
+    raise ValueError(f"event {place}: {_said(first)} cannot happen here")
 
 
 def _same_millisecond(table: Table, events: tuple[Event, ...]) -> Iterator[Attempt]:
@@ -94,7 +95,20 @@ def _compare(table: Table, expected: Event, events: tuple[Event, ...], place: in
     else:
         follows = found == expected
     if not follows:
-        raise ValueError(f"event {place}: {found or 'missing'}, but the rules give {expected}")
+        raise ValueError(f"event {place}: {_said(found)}, but the rules give: {_said(expected)}")
+
+
+def _said(event: Event | None) -> str:
+    match event:
+        case None:
+            return "nothing"
+        case Played(at, seat, action):
+            return f"at {at} seat {seat} {spell_action(action)}"
+        case Refused(at, seat, action, clause):
+            return f"at {at} seat {seat} {spell_action(action)}, refused {clause}"
+        case Over(at, outcome):
+            return f"at {at} over by {outcome.by} {list(outcome.winners)}"
+    return f"at {event.at} {type(event).__name__.lower()}"
 
 
 def _same_cards(table: Table, refreshed: Refreshed) -> bool:
