@@ -1,6 +1,6 @@
 """Plays a scenario as it is written, frame by frame, for diagrams, lessons and tests."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
@@ -52,24 +52,27 @@ def open_hands(scenario: Scenario, table: Table) -> dict[tuple[int, int], tuple[
 
 def _frame(table: Table, lines: list[Try | Expect], at: Millis) -> Frame:
     events: list[Event] = []
-    for event in _deadlines(table, at):
-        events.append(event)
-        table = evolve(table, event)
+
+    def happen(more: Iterable[Event]) -> None:
+        nonlocal table
+        for event in more:
+            events.append(event)
+            table = evolve(table, event)
+
+    happen(_deadlines(table, 0, at))
     if any(isinstance(line, Expect) and line.what == "signal" for line in lines):
-        events.append(Signal(at))
-        table = evolve(table, events[-1])
-    tries = [line for line in lines if isinstance(line, Try)]
-    for event in settle(table, [(line.seat, line.action) for line in tries], at):
-        events.append(event)
-        table = evolve(table, event)
+        happen([Signal(at)])
+    happen(settle(table, [(line.seat, line.action) for line in lines if isinstance(line, Try)], at))
+    happen(_deadlines(table, at, at))
     for line in lines:
         _verify(line, events)
     return Frame(table, tuple(events))
 
 
-def _deadlines(table: Table, until: Millis) -> Iterator[Event]:
-    while (at := due(table)) is not None and at <= until:
-        for event in lapse(table, at, Random(0)):
+def _deadlines(table: Table, clock: Millis, until: Millis) -> Iterator[Event]:
+    while (deadline := due(table)) is not None and deadline <= until:
+        clock = max(clock, deadline)
+        for event in lapse(table, clock, Random(0)):
             yield event
             table = evolve(table, event)
 
