@@ -80,6 +80,14 @@ test('a failed boot fails all calls, past and coming, with its code', async () =
   for (const promise of [engine().ready, before, engine().call({})]) await assert.rejects(promise, { code: 'network' });
 });
 
+test('a runtime that breaks later fails all calls from then on', async () => {
+  const waiting = engine().call({});
+  workers[0].says(0, 'ready');
+  workers[0].says(0, null, 'crash', 'the end');
+  for (const promise of [waiting, engine().call({})]) await assert.rejects(promise, { code: 'crash' });
+  await engine().ready;
+});
+
 test('a worker whose script cannot be fetched is a matter of the network', async () => {
   const ready = engine().ready;
   workers[0].onerror({});

@@ -7,6 +7,7 @@ import { serve } from '../../overrides/assets/js/engine-worker.mjs';
 /** @param {string} text */
 const echo = text => {
   if (text === 'bad') throw Error('no such thing');
+  if (text === 'fatal') throw Object.assign(Error('the end'), { pyodide_fatal_error: true });
   return `re: ${text}`;
 };
 
@@ -45,4 +46,9 @@ test('a failed boot is told once, with its code', async () => {
   const fault = Object.assign(Error('network', { cause: Error('lean.zip: 404') }), { code: 'network' });
   const heard = await talk(() => Promise.reject(fault), [0, ''], [1, 'a'], [2, 'b']);
   assert.deepEqual(heard, [[0, null, 'network', 'Error: lean.zip: 404']]);
+});
+
+test('when the runtime itself breaks, that is the end of call 0', async () => {
+  const heard = await talk(async () => echo, [0, ''], [1, 'fatal']);
+  assert.deepEqual(heard.slice(1), [[0, null, 'crash', 'Error: the end']]);
 });

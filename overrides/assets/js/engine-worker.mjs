@@ -1,5 +1,6 @@
 // The worker that holds the engine. Calls come as [id, text] and are answered [id, text] or [id, null, code, detail].
 // Call 0 starts the runtime: its text is the runtime's folder. Meanwhile ["bytes", loaded] tells how it goes.
+// An error answered to call 0 is the end of the runtime, then or later.
 
 /** @typedef {(text: string) => string} Handle */
 /** @typedef {{module: WebAssembly.Module, lean: ArrayBuffer, lock: string, glue: any, api: any}} Parts */
@@ -130,8 +131,8 @@ function open(scope, folder, boots) {
 function reply(handle, id, text) {
   try {
     return [id, handle(text)];
-  } catch (error) {
-    return [id, null, 'call', String(error)];
+  } catch (/** @type {any} */ error) {
+    return error.pyodide_fatal_error ? [0, null, 'crash', String(error)] : [id, null, 'call', String(error)];
   }
 }
 

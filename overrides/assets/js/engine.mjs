@@ -1,8 +1,8 @@
 // The page's side of the engine: one worker a page, started by the first who asks for it.
 
 /**
- * Failures reject with an Error whose `code` is file-protocol, no-worker, no-wasm, network or boot (the engine never
- * came up: every call has it), stopped, or call (this one message only).
+ * Failures reject with an Error whose `code` is file-protocol, no-worker, no-wasm, network, boot (the engine never
+ * came up), crash (it is gone) or stopped: every later call has it too, until stop(); or call (this one message only).
  * @typedef {object} Engine
  * @property {(message: object) => Promise<any>} call
  * @property {Promise<void>} ready
@@ -62,7 +62,7 @@ function hire(fail) {
   }
 }
 
-/** Who waits for which answer. Number 0 is the boot: when it fails, all do. */
+/** Who waits for which answer. Number 0 is the runtime: when it fails, all do. */
 function switchboard() {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
