@@ -1,11 +1,10 @@
-# make serve | test | build | bench | dist | lock | clean
+# make serve | build | test | bench | dist      (make lock writes the lock files anew)
 PORT ?= 8000
 BIN := .venv/bin
-ENGINE_SOURCES := $(shell find engine overrides/hooks/engine -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: setup serve build test check bench dist lock clean
+.PHONY: setup serve build test bench dist lock
 
-setup: .venv/.ready node_modules/.ready build/browser.ready build/engine.ready
+setup: .venv/.ready node_modules/.ready build/browser.ready
 
 .venv/.ready: python.lock pyproject.toml tools/setup-python.sh
 	@sh tools/setup-python.sh .venv python.lock engine
@@ -13,21 +12,38 @@ setup: .venv/.ready node_modules/.ready build/browser.ready build/engine.ready
 node_modules/.ready: package.json package-lock.json tools/setup-node.sh
 	@sh tools/setup-node.sh
 
-build/browser.ready: .venv/.ready tools/setup-browser.sh
+build/browser.ready: tools/setup-browser.sh | .venv/.ready
 	@sh tools/setup-browser.sh $(BIN)/python
 	@mkdir -p build && touch $@
 
-build/engine.ready: $(ENGINE_SOURCES) node_modules/.ready
-	@mkdir -p build
-	@if [ -f overrides/hooks/engine/build.mjs ]; then node overrides/hooks/engine/build.mjs; fi
-	@touch $@
+serve: setup
+	@$(BIN)/python tools/port.py $(PORT)
+	@SITE_URL= $(BIN)/mkdocs serve --livereload --dev-addr 127.0.0.1:$(PORT)
+
+build: setup
+	$(BIN)/mkdocs build --strict
+
+test: setup
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	node_modules/.bin/tsc
+	SITE_URL= $(BIN)/mkdocs build --strict
+	node_modules/.bin/html-validate "site/**/*.html"
+	node --test tests/web/
+	$(BIN)/pytest
+
+bench: build
+	@sh tools/bench.sh
+
+dist: setup
+	@sh tools/dist.sh
 
 # The lock files are the same for Python 3.11 to 3.14, Linux and Mac.
-UV := build/uv/bin/uv
-COMPILE = cd build && uv/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
+COMPILE := cd build && uv/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate
 lock:
 	@mkdir -p build
-	@[ -x $(UV) ] || { python3 -m venv build/uv && build/uv/bin/pip install --quiet uv; }
+	@[ -x build/uv/bin/uv ] || { python3 -m venv build/uv && build/uv/bin/pip install -qq uv; }
 	$(COMPILE) --python-version 3.11 --group ../pyproject.toml:dev -o ../python.lock
 	$(COMPILE) --python-version 3.12 --group ../pyproject.toml:pyodide -o ../pyodide.lock
 	npm install --package-lock-only --no-progress

@@ -3,6 +3,8 @@
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -18,13 +20,20 @@ FLAGS = (
 )
 
 
+@cache
 def chromium() -> str:
-    """The path of a Chromium; raises FileNotFoundError when there is none."""
-    candidates = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), MAC, _playwrights_own()]
-    for path in candidates:
+    """The path of a Chromium; raises FileNotFoundError when there is none. Ask before Playwright's loop runs."""
+    for path in _candidates():
         if path and Path(path).exists():
             return path
     raise FileNotFoundError("no Chromium found; set CHROMIUM=/path/to/it")
+
+
+def _candidates() -> Iterator[str | None]:
+    yield os.environ.get("CHROMIUM")
+    yield from map(shutil.which, NAMES)
+    yield MAC
+    yield _playwrights_own()
 
 
 def _playwrights_own() -> str:

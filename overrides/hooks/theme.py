@@ -38,7 +38,14 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
 
 def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
     t = translator(page.file.locale)  # type: ignore[attr-defined]
-    return clauses.numbered(html, {label: t(f"site.clause.{label}") for label in clauses.LABELS})
+    html = clauses.numbered(html, {label: t(f"site.clause.{label}") for label in clauses.LABELS})
+    return framed(html, t("site.table"))
+
+
+def framed(html: str, name: str) -> str:
+    """The page with each table in a box of its own, which scrolls where the table is too wide."""
+    html = html.replace("<table>", f'<div class="frame" role="group" aria-label="{name}"><table>')
+    return html.replace("</table>", "</table></div>")
 
 
 @event_priority(-200)
@@ -66,7 +73,12 @@ def on_page_context(
 
 
 @event_priority(-200)
-def on_template_context(context: dict[str, Any], *, template_name: str, config: MkDocsConfig) -> dict[str, Any]:  # noqa: ARG001
+def on_template_context(
+    context: dict[str, Any],
+    *,
+    template_name: str,  # noqa: ARG001
+    config: MkDocsConfig,
+) -> dict[str, Any]:
     languages = config.plugins["i18n"].config["languages"]
     return context | {
         "languages": [

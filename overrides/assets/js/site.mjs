@@ -1,4 +1,4 @@
-// The language links keep the reader's place; the palette button turns light into dark.
+// The language links keep the reader's place; the palette button turns light into dark; what scrolls can be reached by key.
 
 const keepPlace = () => {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('[data-language]'))) {
@@ -35,3 +35,11 @@ const listen = button => {
 for (const button of document.querySelectorAll('[data-palette-toggle]')) {
   if (button instanceof HTMLButtonElement) listen(button);
 }
+
+const reach = new ResizeObserver(entries => {
+  for (const { target } of entries) {
+    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+    else target.removeAttribute('tabindex');
+  }
+});
+for (const frame of document.querySelectorAll('.frame, pre')) reach.observe(frame);
