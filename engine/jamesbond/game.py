@@ -4,11 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from .bots import ladder
 from .events import Action, Event
-from .rules import deal
 from .ruleset import THREE_SEATS, TWO_SEATS, Millis, Ruleset
-from .session import Match, Session, stream
+from .session import Match, Session, dealt
 from .table import Phase
 from .wire import action_from_json, action_to_json, get, ruleset_from_json
 
@@ -73,10 +71,8 @@ class Game:
 def opened(setup: Setup, match: Match) -> Game:
     """The next deal of the match, dealt and waiting for the signal; ValueError for a bad setup."""
     seed = setup.deal_seed(match.played)
-    rules = setup.ruleset.at_pace(setup.pace)
-    bots = {seat: ladder(level, stream(seed, f"seat/{seat}")) for seat, level in enumerate(setup.levels, 1)}
-    table = deal(rules, stream(seed, "deal"))
-    return Game(setup, match, Session(table, bots, seed=seed, pace=setup.pace))
+    levels = (None, *setup.levels)
+    return Game(setup, match, dealt(setup.ruleset, seed, levels, setup.pace))
 
 
 def resumed(setup: Setup, match: Match, state: Mapping[str, Any]) -> Game:
