@@ -13,5 +13,6 @@ fi
 if [ ! -f .venv-pyodide/.ready ] || [ pyodide.lock -nt .venv-pyodide/.ready ]; then
   PYTHON="$bin/python" OLDEST=3.12 sh tools/setup-python.sh .venv-pyodide pyodide.lock
 fi
+node overrides/hooks/engine/build.mjs
 .venv-pyodide/bin/pyodide lockfile add-wheels --input build/engine/*/lock.json --output dist/pyodide-lock.json \
   --base-path dist dist/*.whl
