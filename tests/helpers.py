@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import count
 from random import Random
 
 from hypothesis import strategies as st
@@ -124,19 +123,19 @@ def play_at_random(table: Table, rng: Random, most: int = 10_000) -> Iterator[tu
     """Random attempts from the signal to the end: each event between the tables before and after it."""
     clock = 0
     pending: list[Event] = [Signal(0)]
-    for _ in count():
+    while True:
         for event in pending:
             before, table = table, evolve(table, event)
             yield before, event, table
             most -= 1
         if table.phase is Phase.OVER or most <= 0:
             return
-        clock += rng.choice((1, 2, 40, 240, 250, 900, 4_000))
-        deadline = due(table)
-        if deadline is not None and deadline <= clock:
-            clock = max(deadline, clock - 4_000)
+        step, deadline = rng.choice((1, 2, 40, 240, 250, 900, 4_000)), due(table)
+        if deadline is not None and deadline <= clock + step:
+            clock = max(clock, deadline)
             pending = list(lapse(table, clock, rng))
             continue
+        clock += step
         seats = [seat for seat in range(table.ruleset.seats) if rng.random() < 0.6]
         attempts = [(seat, plausible(table, seat, rng, clock)) for seat in seats]
         pending = list(settle(table, attempts, clock))
