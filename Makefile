@@ -30,7 +30,8 @@ test: setup
 	node_modules/.bin/tsc
 	SITE_URL= $(BIN)/mkdocs build --strict
 	node_modules/.bin/html-validate "site/**/*.html"
-	node --test tests/web/
+	@sh tools/dist.sh
+	node --test tests/web/*.test.mjs
 	$(BIN)/pytest
 
 bench: build
