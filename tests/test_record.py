@@ -184,7 +184,7 @@ def test_a_refresh_that_cannot_have_fallen_so_is_caught(change: Callable[[Refres
 
 
 @given(deals())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whatever_is_played_is_a_possible_deal(deal: tuple[Table, Random]) -> None:
     table, rng = deal
     events = tuple(event for _, event, _ in play_at_random(table, rng))
@@ -192,7 +192,7 @@ def test_whatever_is_played_is_a_possible_deal(deal: tuple[Table, Random]) -> No
 
 
 @given(st.sampled_from([TWO_SEATS, THREE_SEATS]), st.sampled_from([None, 0.5, 1.0]), st.integers(0, 99))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_a_session_with_bots_is_a_possible_deal(rules: Ruleset, pace: float | None, seed: int) -> None:
     session = dealt(rules, str(seed), (None, *[3] * (rules.seats - 1)), pace)
     opening = session.table

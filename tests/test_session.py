@@ -278,7 +278,7 @@ def test_untimed_a_refresh_comes_when_the_person_offers_it() -> None:
     st.text(max_size=3),
     st.lists(st.integers(1, 9_000), max_size=30),
 )
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_many_small_steps_of_time_and_one_leap_give_the_same_events(
     rules: Ruleset, seed: str, steps: list[int]
 ) -> None:
@@ -295,7 +295,7 @@ def test_many_small_steps_of_time_and_one_leap_give_the_same_events(
 
 
 @given(st.integers(0, 9), st.lists(st.integers(1, 400), min_size=1, max_size=40))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_person_s_attempts_fall_the_same_however_time_is_cut(seed: int, gaps: list[int]) -> None:
     rng, times = Random(seed), [sum(gaps[: i + 1]) * 20 for i in range(len(gaps))]
     tries = [rng.choice((PickUp(rng.randrange(6)), PutDown(), Claim())) for _ in times]

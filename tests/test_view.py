@@ -139,7 +139,7 @@ def open_cards(table: Table, seat: int) -> set[Card]:
 
 
 @given(deals(), st.integers(0, 2**32))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_permuting_all_that_a_seat_cannot_see_changes_nothing_that_it_sees(
     dealt: tuple[Table, Random], seed: int
 ) -> None:
@@ -150,7 +150,7 @@ def test_permuting_all_that_a_seat_cannot_see_changes_nothing_that_it_sees(
 
 
 @given(deals())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_no_event_names_a_card_to_a_seat_that_does_not_see_it(dealt: tuple[Table, Random]) -> None:
     table, rng = dealt
     for before, event, now in play_at_random(table, rng, most=100):

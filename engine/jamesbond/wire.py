@@ -228,6 +228,8 @@ def record_from_json(text: str) -> Record:
     if pace is not None and type(pace) not in (int, float):
         raise ValueError(f"'pace' must be a number or null, not {_kind(pace)}")
     ruleset = ruleset_from_json(get(source, "ruleset", dict))
+    dealer = get(source, "dealer", int)
+    ruleset.check_seat(dealer)
     opening, events = get(source, "opening", dict), get(source, "events", list)
     sides = _each("sides", get(opening, "sides", list), _read_packets)
     return Record(
@@ -237,7 +239,7 @@ def record_from_json(text: str) -> Record:
         seed=get(source, "seed", str),
         levels=_each("levels", get(source, "levels", list), _read_level),
         pace=pace,
-        dealer=get(source, "dealer", int),
+        dealer=dealer,
         engine=get(source, "engine", str),
     )
 
