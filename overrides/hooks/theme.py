@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import clauses
 from catalogues import words
 from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File
 from slugs import address
 
 if TYPE_CHECKING:
@@ -18,12 +19,25 @@ if TYPE_CHECKING:
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
-UNPUBLISHED = ("catalogues/*", "hooks/*", "partials/*")
+STYLES = "assets/stylesheets/main.*.min.css"
+UNPUBLISHED = (
+    "catalogues/*",
+    "hooks/*",
+    "partials/*",
+    "assets/images/*",
+    "assets/javascripts/*",
+    "assets/stylesheets/*",
+)
 TEMPLATES = {"index.md": "home.html"}
 
 
-def on_files(files: Files, *, config: MkDocsConfig) -> Files:  # noqa: ARG001
+@event_priority(-150)
+def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+    """Of Material's own files, pages ask for its main style sheet: in a layer, so that ours stands above."""
     for file in list(files):
+        if fnmatch(file.src_uri, STYLES):
+            layer = f"@layer material {{{file.content_string}}}"
+            files.append(File.generated(config, "assets/css/material.css", content=layer))
         if any(fnmatch(file.src_uri, pattern) for pattern in UNPUBLISHED):
             files.remove(file)
     return files
@@ -59,7 +73,7 @@ def on_page_context(
     file: Any = page.file
     languages = config.plugins["i18n"].config["languages"]
     return context | {
-        "lang": file.locale,
+        "locale": file.locale,
         "t": translator(file.locale),
         "kind": kind(file.norm_src_uri),
         "pages": {it.file.norm_src_uri: it for it in nav.pages},  # type: ignore[attr-defined]
