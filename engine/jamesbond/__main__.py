@@ -19,6 +19,7 @@ class Parser(ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
+        """Complain in one line, and leave with exit code 2."""
         complain(f"{self.prog}: {message}")
         sys.exit(2)
 

@@ -1,4 +1,4 @@
-"""What an event does to a table. Nothing here judges: `rules` does."""
+"""What an event does to a table; whether it may happen is for `rules` to judge."""
 
 from dataclasses import replace
 

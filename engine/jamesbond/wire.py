@@ -1,4 +1,4 @@
-"""Values to JSON and back: rulesets, actions, events, records. Everything counts from 0 here."""
+"""Rulesets, actions, events and records to JSON and back; everything counts from 0 here."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping

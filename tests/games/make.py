@@ -1,0 +1,99 @@
+"""Makes the golden records anew: python tests/games/make.py [FOLDER]
+
+Run it only after a change that is meant to change how deals go, and look at the difference.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[1] / "engine"))
+
+from jamesbond import (  # noqa: E402
+    THREE_SEATS,
+    TWO_SEATS,
+    By,
+    Claim,
+    Exchange,
+    GiveUp,
+    Outcome,
+    Over,
+    Phase,
+    PickUp,
+    PutDown,
+    Record,
+    Ruleset,
+    Session,
+    view,
+)
+from jamesbond.session import dealt  # noqa: E402
+from jamesbond.wire import record_to_json  # noqa: E402
+
+Levels = tuple[int | None, ...]
+FOUR_ALONE = Ruleset(name="four", sides=((0,), (1,), (2,), (3,)), packets=3)
+TEAMS = Ruleset(name="teams", sides=((0, 2), (1, 3)))
+
+# name: rules, levels (None: the scripted person below), pace
+DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
+    "two-regulars": (TWO_SEATS, (3, 3), 1.0),
+    "three-regulars": (THREE_SEATS, (3, 3, 3), 1.0),
+    "novice-and-regular": (TWO_SEATS, (1, 3), 0.5),
+    "three-levels": (THREE_SEATS, (1, 2, 3), 0.75),
+    "person": (TWO_SEATS, (None, 2), 0.5),
+    "person-untimed": (THREE_SEATS, (None, 3, 2), None),
+    "shown": (replace(TWO_SEATS, name="shown", show_complete=True), (3, 3), 1.0),
+    "most-packets": (
+        replace(TWO_SEATS, name="most", most_packets=True, stale_looks=1, stale_time=0),
+        (1, 1),
+        1.0,
+    ),
+    "soon-stale": (replace(THREE_SEATS, name="stale", stale_looks=0, stale_time=500), (1, 1, 1), 1.0),
+    "four-alone": (FOUR_ALONE, (3, 2, 3, 1), 1.0),
+    "teams": (TEAMS, (3, 3, 3, 3), 1.0),
+}
+
+
+def play(name: str) -> Record:
+    """The deal of this name, whose seed is its name, to its end or for five minutes of the person's."""
+    rules, levels, pace = DEALS[name]
+    session = dealt(rules, name, levels, pace)
+    opening = session.table
+    session.signal()
+    if None in levels:
+        attend(session, levels.index(None))
+    while (at := session.wake_at()) is not None and at <= 700_000:
+        session.advance(at)
+    events = tuple(session.events)
+    if session.table.phase is not Phase.OVER:
+        events += (Over(session.clock, Outcome(By.UNFINISHED)),)
+    return Record(rules, opening, events, seed=name, levels=levels, pace=pace)
+
+
+def attend(session: Session, seat: int) -> None:
+    """A person who exchanges the first card of each packet, claims wrongly once, and gives up at last."""
+    for turn in range(60):
+        packet = turn % session.table.ruleset.packets
+        session.attempt(seat, PickUp(packet), session.clock + 900)
+        mine = view(session.table, seat)
+        if mine.hand is not None:
+            session.attempt(
+                seat, Exchange(mine.hand.cards[:1], mine.centre[turn % 4 :][:1]), session.clock + 700
+            )
+        session.attempt(seat, Claim() if turn == 20 else PutDown(), session.clock + 400)
+        if turn == 20:
+            session.advance(session.clock + session.table.ruleset.check_time)
+    session.attempt(seat, GiveUp(), session.clock + 1_000)
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """The name and the text of each golden record."""
+    for name in DEALS:
+        yield name, record_to_json(play(name)) + "\n"
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    for name, text in texts():
+        (folder / f"{name}.jsonl").write_text(text, encoding="ascii", newline="\n")

@@ -1,0 +1,74 @@
+"""Whole deals, kept as records: each possible, and the same to the last event wherever they are played."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from jamesbond import Over, Record, check
+from jamesbond.wire import record_from_json, record_to_json
+
+GAMES = Path(__file__).parent / "games"
+GOLDEN = {path.stem: path.read_text("ascii") for path in sorted(GAMES.glob("*.jsonl"))}
+VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+
+
+def answers(python: Path, version: str) -> bool:
+    """Whether this is an interpreter of that version that runs here."""
+    code = "import sys; print('%d.%d' % sys.version_info[:2])"
+    try:
+        run = subprocess.run([python, "-c", code], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return run.stdout.strip() == version
+
+
+def interpreter(version: str) -> str | None:
+    """An installed Python of this version: on the path, or one of pyenv's."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    found = [Path(path) for path in [shutil.which(f"python{version}")] if path]
+    found += pyenv.glob(f"versions/{version}.*/bin/python")
+    return next((str(python) for python in found if answers(python, version)), None)
+
+
+def made(python: str, hash_seed: str, folder: Path) -> dict[str, str]:
+    """The golden records as this Python makes them."""
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run([python, GAMES / "make.py", folder], check=True, env=environment)
+    return {path.stem: path.read_text("ascii") for path in folder.glob("*.jsonl")}
+
+
+def record(name: str) -> Record:
+    """One golden record."""
+    return record_from_json(GOLDEN[name])
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_record_is_a_possible_deal_with_an_end(name: str) -> None:
+    check(record(name))
+    assert isinstance(record(name).events[-1], Over)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_record_is_written_again_as_it_was_read(name: str) -> None:
+    assert record_to_json(record(name)) + "\n" == GOLDEN[name]
+
+
+def test_the_golden_deals_end_in_different_ways() -> None:
+    ends = {record(name).events[-1].outcome.by for name in GOLDEN}
+    assert {"claim", "given_up", "most_packets", "draw"} <= ends
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+def test_the_same_seed_gives_the_same_deal_under_any_hash_seed(hash_seed: str, tmp_path: Path) -> None:
+    assert made(sys.executable, hash_seed, tmp_path) == GOLDEN
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_same_seed_gives_the_same_deal_on_python(version: str, tmp_path: Path) -> None:
+    python = interpreter(version)
+    if python is None:
+        pytest.skip(f"Python {version} is not installed")
+    assert made(python, "0", tmp_path) == GOLDEN
