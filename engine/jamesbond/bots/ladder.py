@@ -17,6 +17,7 @@ NOVICE = Level(
     group=4,
     group_after=10_000,
     patience=None,
+    hope=None,
     reaction=900,
 )
 CASUAL = Level(
@@ -30,6 +31,7 @@ CASUAL = Level(
     group=4,
     group_after=8_000,
     patience=15_000,
+    hope=120_000,
     reaction=700,
 )
 REGULAR = Level(
@@ -43,6 +45,7 @@ REGULAR = Level(
     group=3,
     group_after=8_000,
     patience=20_000,
+    hope=120_000,
     reaction=550,
 )
 

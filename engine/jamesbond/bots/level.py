@@ -12,8 +12,9 @@ class Level:
     rank for two packets (target). `oversight`: how often a wanted card escapes it (improve). `feeds`:
     gives away what another own packet wants, to fetch it (feed). `stirs`: how often it exchanges useless
     cards (stir). `group`: how many of a kind in the centre it takes, after `group_after` without a useful
-    exchange (group). `patience`: when it gives up a rank that doesn't come; None: never (patience).
-    `reaction`: the mean time of a thought (pace).
+    exchange (group). `patience`: when it gives up a rank that doesn't come; `hope`: when it stops
+    stirring and changing ranks, having completed nothing; None: never (patience). `reaction`: the mean
+    time of a thought (timing).
     """
 
     number: int
@@ -26,4 +27,5 @@ class Level:
     group: int
     group_after: int
     patience: int | None
+    hope: int | None
     reaction: int

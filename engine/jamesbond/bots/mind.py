@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..cards import Card, Rank
-from ..events import Action, Event, Exchange, PickUp, Played
+from ..events import Action, Event, Exchange, PickUp, Played, Refreshed
 from ..view import View
 from .level import Level
 from .memory import Memory
@@ -15,8 +15,9 @@ from .memory import Memory
 class Mind:
     """One bot's mind. `clock` counts the bot's own milliseconds, so that no skill depends on the pace.
 
-    `useful`: when it last brought a packet nearer to complete. `fresh`: the packet in hand has just
-    been picked up. `stirred`: it has made up its mind about stirring since then.
+    `useful`: when it last took a card that it collects, `completed`: when it last completed a packet;
+    both begin again with a refresh. `fresh`: the packet in hand has just been picked up. `stirred`: it
+    has made up its mind about stirring since then.
     """
 
     level: Level
@@ -25,16 +26,21 @@ class Mind:
     memory: Memory
     clock: int = 0
     useful: int = 0
+    completed: int = 0
     fresh: bool = False
     stirred: bool = False
 
     def notice(self, view: View, seen: Sequence[Event]) -> None:
         """Take in what has happened since the last thought."""
-        self.view = view
+        self.view, before = view, len(self.memory.finished)
         for event in seen:
-            if isinstance(event, Played) and event.seat == view.seat:
+            if isinstance(event, Refreshed):
+                self.useful = self.completed = self.clock
+            elif isinstance(event, Played) and event.seat == view.seat:
                 self._acted(event.action)
         self.memory.notice(view, seen)
+        if len(self.memory.finished) > before:
+            self.completed = self.clock
 
     def _acted(self, action: Action) -> None:
         if isinstance(action, PickUp):

@@ -3,11 +3,12 @@
 from ..events import Exchange
 from .improve import spare
 from .mind import Mind
+from .patience import resigned
 
 
 def stir(mind: Mind) -> Exchange | None:
-    """Sometimes, once for each time a packet is in hand, exchange a useless card."""
-    if mind.collects is None or mind.stirred:
+    """Sometimes, once for each time a packet is in hand, exchange a useless card; not for ever."""
+    if mind.collects is None or mind.stirred or resigned(mind):
         return None
     mind.stirred = True
     useless, give = mind.useless, spare(mind)
