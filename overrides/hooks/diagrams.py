@@ -106,9 +106,9 @@ class Artist:
         )
         return (
             f'<div class="jb-controls" hidden>{buttons}</div>'
-            f'<p class="jb-where" role="status" hidden></p>'
+            '<p class="jb-heard" role="status"></p><p class="jb-note" aria-hidden="true"></p>'
             f'<p class="jb-ask" hidden>{escape(self.words["stepper.ask"])}</p>'
-            f'<div class="jb-what-if" hidden></div>'
+            '<div class="jb-what-if" hidden></div>'
         )
 
 

@@ -19,7 +19,7 @@ class Stepper extends HTMLElement {
     for (const card of this.querySelectorAll('[data-zone="hand"] .jb-card, [data-zone="centre"] .jb-card')) {
       card.replaceWith(pressable(/** @type {HTMLElement} */ (card)));
     }
-    for (const part of this.querySelectorAll('.jb-controls, .jb-where, .jb-ask')) part.removeAttribute('hidden');
+    for (const part of this.querySelectorAll('.jb-controls, .jb-ask')) part.removeAttribute('hidden');
     this.addEventListener('click', this);
     this.addEventListener('keydown', this);
     addEventListener('hashchange', this);
@@ -79,7 +79,7 @@ class Stepper extends HTMLElement {
       button.setAttribute('aria-disabled', String(at === (back ? 0 : this.steps.length - 1)));
     }
     const said = [...this.steps[at].querySelectorAll('.jb-step, .jb-said li, .jb-counts')].map(it => it.textContent);
-    this.say([before, ...said].filter(Boolean).join(' '));
+    this.say(before, ...said);
   }
 
   /** @param {HTMLElement} card */
@@ -132,12 +132,13 @@ class Stepper extends HTMLElement {
     panel.append(button('close', words['stepper.close']));
     panel.hidden = false;
     const said = reply.events.map((/** @type {{text: string}} */ event) => event.text);
-    this.say([words['stepper.instead'], ...said, clause?.title, reply.counts].filter(Boolean).join(' '));
+    this.say('', words['stepper.instead'], ...said, clause?.title, reply.counts);
   }
 
-  /** @param {string} text */
-  say(text) {
-    this.find('.jb-where').textContent = text;
+  /** @param {string} note for all to see @param {(string | null | undefined)[]} heard what the page shows already */
+  say(note, ...heard) {
+    this.find('.jb-note').textContent = note;
+    this.find('[role="status"]').textContent = [note, ...heard].filter(Boolean).join(' ');
   }
 
   /** @param {string} selector @returns {HTMLElement} */
