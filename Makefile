@@ -1,15 +1,16 @@
 # make serve | build | test | bench | dist      (make lock writes the lock files anew)
 PORT ?= 8000
 BIN := .venv/bin
+export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: setup serve build test bench dist lock
 
 setup: .venv/.ready node_modules/.ready build/browser.ready
 
-.venv/.ready: python.lock pyproject.toml tools/setup-python.sh
+.venv/.ready: python.lock tools/setup-python.sh
 	@sh tools/setup-python.sh .venv python.lock engine
 
-node_modules/.ready: package.json package-lock.json tools/setup-node.sh
+node_modules/.ready: package-lock.json tools/setup-node.sh
 	@sh tools/setup-node.sh
 
 build/browser.ready: tools/setup-browser.sh | .venv/.ready
