@@ -11,7 +11,7 @@ PATHS = {
     Suit.CLUBS: "M10 .5a4.6 4.6 0 0 0-3.7 7.3A4.6 4.6 0 1 0 9 14.2L7.2 20h5.6L11 14.2"
     "a4.6 4.6 0 1 0 2.7-6.4A4.6 4.6 0 0 0 10 .5z",
 }
-INKS = {Suit.SPADES: "#1b2430", Suit.HEARTS: "#b01f2e", Suit.DIAMONDS: "#22479b", Suit.CLUBS: "#14603f"}
+INKS = {Suit.SPADES: "#1d2522", Suit.HEARTS: "#a4243a", Suit.DIAMONDS: "#2a4184", Suit.CLUBS: "#17594d"}
 TYPE = 'font-family="Helvetica Neue, Arial, Liberation Sans, sans-serif" font-weight="700"'
 
 

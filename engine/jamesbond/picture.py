@@ -21,6 +21,7 @@ Cards = tuple[Card, ...]
 Place = tuple[int, int]
 HAND_KEYS = ("key.KeyQ", "key.KeyW", "key.KeyE", "key.KeyR")
 CENTRE_KEYS = ("key.KeyA", "key.KeyS", "key.KeyD", "key.KeyF")
+LIVE_ZONES = ("rival-1", "rival-2", "centre", "hand", "result", "packets")
 STATES = ("down", "held", "open", "complete")
 KEYS: tuple[str, ...] = (
     *SPEECH_KEYS,
@@ -44,6 +45,7 @@ class Pen:
     levels: Sequence[int | None] = ()
 
     def say(self, key: str, **slots: object) -> str:
+        """The words of a key, as HTML."""
         return escape(say(self.words, key, **slots))
 
     def cards(self, side: int, packet: int) -> Cards | None:
@@ -70,7 +72,8 @@ def zones(view: View, words: Words, *, levels: Sequence[int | None] = ()) -> dic
 def board(view: View, words: Words, *, live: bool = False) -> str:
     """A whole table: each zone in its `<section data-zone>`. Live ones have buttons and headings.
 
-    A live board always has a place for a second rival, hidden while there is none.
+    A live board always has a place for a second rival and for the result, hidden while empty, and one
+    beside each rival for what it has just given and taken (`data-bubble="1"`).
     """
     return _board(Pen(view, words, live=live))
 
@@ -133,13 +136,19 @@ def _zones(pen: Pen) -> dict[str, str]:
 
 def _board(pen: Pen) -> str:
     drawn = _zones(pen)
-    names = ["rival-1", "rival-2", "centre", "hand", "packets"] if pen.live else list(drawn)
-    sections = "".join(
-        f'<section class="jb-zone" data-zone="{zone}"{"" if zone in drawn else " hidden"}>'
-        f"{drawn.get(zone, '')}</section>"
-        for zone in names
-    )
+    names = LIVE_ZONES if pen.live else drawn
+    sections = "".join(_section(pen, zone, drawn.get(zone)) for zone in names)
     return f'<div class="jb-board" data-seats="{len(pen.view.sides)}">{sections}</div>'
+
+
+def _section(pen: Pen, zone: str, inside: str | None) -> str:
+    hidden = " hidden" if inside is None else ""
+    section = f'<section class="jb-zone" data-zone="{zone}"{hidden}>{inside or ""}</section>'
+    number = zone.removeprefix("rival-")
+    if not pen.live or number == zone:
+        return section
+    bubble = f'<p class="jb-bubble" data-bubble="{number}" aria-hidden="true"></p>'
+    return f'<div class="jb-seat">{section}{bubble}</div>'
 
 
 def _title(pen: Pen, text: str) -> str:

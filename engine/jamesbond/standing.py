@@ -29,10 +29,10 @@ def result(view: View, words: Words) -> str:
 
 
 def score(view: View, words: Words, wins: Sequence[int], deal: int, deals: int) -> str:
-    """ "Deal 2 of 5 · You 1 · Rival 0"; in a match of one deal only its number is left out."""
-    row = _row(view, words, [wins[side] for side in view.sides])
+    """ "Deal 2 of 5 · You 1 · Rival 0"; nothing in a match of one deal."""
     if deals == 1:
-        return row
+        return ""
+    row = _row(view, words, [wins[side] for side in view.sides])
     return f"<b>{escape(say(words, 'result.score', deal=deal, deals=deals))}</b> {row}"
 
 

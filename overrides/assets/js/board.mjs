@@ -1,0 +1,87 @@
+// The board: the engine's zones in their places, and which card is chosen.
+
+import { patch } from './patch.mjs';
+import { kept, pressCard, pressPacket } from './press.mjs';
+
+/** @typedef {import('./press.mjs').Action} Action */
+/** @typedef {import('./press.mjs').Chosen} Chosen */
+/** @typedef {import('./press.mjs').Zone} Zone */
+
+export class Board {
+  /** @param {HTMLElement} root @param {import('./flights.mjs').Flights} flights */
+  constructor(root, flights) {
+    this.root = root;
+    this.flights = flights;
+    /** @type {Chosen | null} */
+    this.chosen = null;
+  }
+
+  /** @param {import('./game.mjs').Reply} reply */
+  show(reply) {
+    const before = this.flights.before();
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('[data-zone]'))) {
+      const html = reply.zones[zone.dataset.zone ?? ''];
+      zone.hidden = html === undefined;
+      if (html !== undefined) patch(zone, html);
+    }
+    this.root.querySelector('.jb-board')?.setAttribute('data-seats', 'rival-2' in reply.zones ? '3' : '2');
+    this.choose(kept(this.chosen, this.lying()));
+    this.flights.after(before, reply.events);
+  }
+
+  /** @param {Zone} zone @returns {HTMLElement[]} */
+  places(zone) {
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(`[data-zone="${zone}"] .jb-card`))];
+  }
+
+  /** @returns {Record<Zone, string[]>} */
+  lying() {
+    const cards = (/** @type {Zone} */ zone) => this.places(zone).map(place => place.dataset.card ?? '');
+    return { hand: cards('hand'), centre: cards('centre') };
+  }
+
+  /** @returns {number | null} the place of the packet in hand, from 0 */
+  held() {
+    const packet = /** @type {HTMLElement | null} */ (this.root.querySelector('button[data-packet][data-lies="held"]'));
+    return packet ? Number(packet.dataset.packet) - 1 : null;
+  }
+
+  /** @param {string} key @returns {HTMLElement | null} */
+  at(key) {
+    return this.root.querySelector(`button[data-key="${key}"]`);
+  }
+
+  /**
+   * Presses a place; `card` is the one that was seen there when the finger came down.
+   * @param {string} key @param {string} [card] @returns {Action[]}
+   */
+  press(key, card = this.at(key)?.dataset.card) {
+    const [zone, number] = key.split('-');
+    if (zone === 'packet') return pressPacket(this.held(), Number(number) - 1);
+    if ((zone !== 'hand' && zone !== 'centre') || !card) return [];
+    return this.#take(pressCard(this.chosen, { zone, card }));
+  }
+
+  /** @param {Chosen} from @param {Chosen} to @returns {Action[]} */
+  drag(from, to) {
+    return from.zone === to.zone ? [] : this.#take(pressCard(from, to));
+  }
+
+  /** @param {import('./press.mjs').Pressed} pressed */
+  #take({ chosen, actions }) {
+    this.choose(chosen);
+    return actions;
+  }
+
+  /** @param {Chosen | null} chosen */
+  choose(chosen) {
+    this.chosen = chosen;
+    this.root.dataset.chosen = chosen?.zone ?? '';
+    for (const zone of /** @type {Zone[]} */ (['hand', 'centre'])) {
+      for (const place of this.places(zone)) {
+        const card = place.dataset.card;
+        if (card) place.setAttribute('aria-pressed', String(chosen?.zone === zone && chosen.card === card));
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// What lies over the board or beside it: the pause and its question, the help, the clock, the buttons of the moment.
+
+import { clockText } from './clock.mjs';
+
+/** @typedef {'paused' | 'idle' | 'kept'} Why */
+
+export class Panels {
+  /** @param {HTMLElement} root @param {import('./words.mjs').Dictionary} words */
+  constructor(root, words) {
+    this.root = root;
+    this.words = words;
+    this.help = /** @type {HTMLDialogElement} */ (root.querySelector('.jb-help'));
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  part(selector) {
+    return /** @type {HTMLElement} */ (this.root.querySelector(selector));
+  }
+
+  /** @param {Why} why */
+  pause(why) {
+    this.part('.jb-pause h2').textContent = this.words.say(why === 'idle' ? 'table.idle' : 'table.paused');
+    this.part('.jb-pause p').textContent = this.words.say(why === 'kept' ? 'table.kept' : `table.${why}-text`);
+    this.part('.jb-pause [data-action="resume"]').focus();
+  }
+
+  /** @param {import('./game.mjs').Reply} reply @param {boolean} untimed */
+  reply(reply, untimed) {
+    this.part('[data-action="offer-refresh"]').hidden = !reply.stale;
+    this.part('[data-clock]').hidden = untimed;
+    this.part('[data-action="next"]').hidden = reply.match_over;
+    this.part('[data-action="deal"][type="button"]').hidden = !reply.match_over;
+  }
+
+  /** @param {number} now */
+  clock(now) {
+    const place = this.part('[data-clock]');
+    const text = clockText(now);
+    if (place.textContent !== text) place.textContent = text;
+  }
+
+  /** The reader's own letters in the help. @param {Record<string, string>} letters */
+  lettered(letters) {
+    for (const key of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('[data-code]'))) {
+      key.textContent = letters[`key.${key.dataset.code}`] ?? key.textContent;
+    }
+  }
+
+  /** A moment's "Go!" over the board. */
+  go() {
+    const sign = this.part('.jb-go');
+    sign.hidden = false;
+    setTimeout(() => (sign.hidden = true), 900);
+  }
+}

@@ -1,0 +1,109 @@
+// How a person wants to play: from the address, from the device, or by default. A bad value never stops anybody.
+
+/** @typedef {{pace: string, seats: number, levels: number[], deals: number, letters: string, seed: string,
+ *   keys: boolean, announce: boolean, motion: boolean}} Settings */
+/** @typedef {{name: string, value: string, default: string}} Notice a value of the address that won't do */
+
+/** @type {Record<string, number | null>} */
+export const PACES = { untimed: null, relaxed: 0.3, normal: 0.5, brisk: 0.75, table: 1 };
+export const MOST_DEALS = 20;
+const LETTERS = ['akqj', 'rdv'];
+const LONGEST_SEED = 200;
+
+/** @type {Settings} */
+export const DEFAULTS = {
+  pace: 'normal',
+  seats: 2,
+  levels: [2, 2],
+  deals: 1,
+  letters: 'akqj',
+  seed: '',
+  keys: true,
+  announce: true,
+  motion: true,
+};
+
+/** @type {{[name in keyof Settings]: (value: any, levels: number[]) => boolean}} */
+const FITS = {
+  pace: value => Object.hasOwn(PACES, value),
+  seats: value => value === 2 || value === 3,
+  levels: (value, levels) =>
+    Array.isArray(value) && value.length === 2 && value.every(level => levels.includes(level)),
+  deals: value => Number.isInteger(value) && value >= 1 && value <= MOST_DEALS,
+  letters: value => LETTERS.includes(value),
+  seed: value => typeof value === 'string' && value.length <= LONGEST_SEED,
+  keys: value => typeof value === 'boolean',
+  announce: value => typeof value === 'boolean',
+  motion: value => typeof value === 'boolean',
+};
+
+/**
+ * What the device remembers, as far as it still makes sense; the rest by default.
+ * @param {any} stored @param {number[]} levels the levels there are @returns {Settings}
+ */
+export function remembered(stored, levels) {
+  const found = { ...DEFAULTS };
+  for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS))) {
+    const value = stored?.[name];
+    if (value !== undefined && FITS[name](value, levels)) Object.assign(found, { [name]: value });
+  }
+  return found;
+}
+
+/** @type {Record<string, (text: string) => unknown>} */
+const READ = {
+  seed: text => text,
+  seats: text => (/^\d$/.test(text) ? Number(text) : text),
+  levels: text => {
+    const found = text.split(/[,.]/).map(part => (/^\d$/.test(part) ? Number(part) : NaN));
+    return found.length === 1 ? [found[0], found[0]] : found;
+  },
+  pace: text => text,
+  deals: text => (/^\d+$/.test(text) ? Number(text) : text),
+  letters: text => text,
+};
+
+/**
+ * The settings with what an address asks for, and a notice for each value in it that won't do.
+ * @param {Settings} settings @param {URLSearchParams} query @param {number[]} levels
+ * @returns {{settings: Settings, notices: Notice[]}}
+ */
+export function addressed(settings, query, levels) {
+  const found = { ...settings };
+  const notices = [];
+  for (const [name, read] of Object.entries(READ)) {
+    const text = query.get(name);
+    if (text === null) continue;
+    const known = /** @type {keyof Settings} */ (name);
+    const value = read(text);
+    if (FITS[known](value, levels)) Object.assign(found, { [name]: value });
+    else {
+      Object.assign(found, { [name]: DEFAULTS[known] });
+      notices.push({ name, value: text, default: spelled(known, DEFAULTS) });
+    }
+  }
+  return { settings: found, notices };
+}
+
+/** @param {keyof Settings} name @param {Settings} settings */
+function spelled(name, settings) {
+  return name === 'levels' ? rivals(settings).join(',') : String(settings[name]);
+}
+
+/** @param {Settings} settings @returns {number[]} the level of each rival that plays */
+export function rivals({ seats, levels }) {
+  return levels.slice(0, seats - 1);
+}
+
+/** @param {Settings} settings @param {string} seed @returns {string} the query by which another person gets this deal */
+export function address(settings, seed) {
+  const { seats, pace } = settings;
+  return `?${new URLSearchParams({ seed, seats: String(seats), levels: rivals(settings).join(','), pace })}`;
+}
+
+/** @returns {string} a seed that nobody has chosen */
+export function anySeed(random = Math.random) {
+  return Math.floor(random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0');
+}

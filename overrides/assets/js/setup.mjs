@@ -1,0 +1,112 @@
+// The form in which a person says how to play. It needs no engine.
+
+import { PACES, addressed, anySeed, remembered, rivals } from './settings.mjs';
+import { store } from './store.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('./words.mjs').Dictionary} Dictionary */
+
+const memory = store('localStorage', 'jb-setup');
+const CHECKS = /** @type {const} */ (['keys', 'announce', 'motion']);
+
+export class Setup {
+  /** @param {HTMLFormElement} form @param {Dictionary} words */
+  constructor(form, words) {
+    this.form = form;
+    this.words = words;
+    this.levels = [...new Set([...this.#all('levels')].flatMap(select => [...select.options].map(it => Number(it.value))))];
+    const { settings, notices } = addressed(remembered(memory.get(), this.levels), new URLSearchParams(location.search), this.levels);
+    this.settings = settings;
+    this.#warn(notices);
+    this.#fill();
+    form.addEventListener('input', () => this.#changed());
+    form.addEventListener('reset', event => {
+      event.preventDefault();
+      memory.set(null);
+      this.settings = remembered(null, this.levels);
+      this.#fill();
+    });
+  }
+
+  /** @returns {import('./game.mjs').Match} */
+  match() {
+    const { seed, seats, pace, deals } = this.settings;
+    return { seed: seed || anySeed(), seats, levels: rivals(this.settings), pace: PACES[pace], deals };
+  }
+
+  /** The words as this reader wants them on the cards. @returns {Record<string, string>} */
+  lettered() {
+    const { words } = this.words;
+    if (this.settings.letters !== 'rdv') return words;
+    const rdv = ['K', 'Q', 'J'].map(rank => [`rank.letter.${rank}`, words[`rank.rdv.${rank}`]]);
+    return { ...words, ...Object.fromEntries(rdv) };
+  }
+
+  /** @param {string} name @returns {NodeListOf<HTMLSelectElement>} */
+  #all(name) {
+    return this.form.querySelectorAll(`[name="${name}"]`);
+  }
+
+  #changed() {
+    const data = new FormData(this.form);
+    this.settings = remembered(
+      {
+        pace: data.get('pace'),
+        seats: Number(data.get('seats')),
+        levels: data.getAll('levels').map(Number),
+        deals: Number(data.get('deals')),
+        letters: data.get('letters'),
+        seed: data.get('seed'),
+        ...Object.fromEntries(CHECKS.map(name => [name, data.has(name)])),
+      },
+      this.levels,
+    );
+    memory.set({ ...this.settings, seed: '' });
+    this.#reflect();
+  }
+
+  #fill() {
+    const { settings } = this;
+    for (const name of /** @type {const} */ (['pace', 'seats', 'letters', 'deals', 'seed'])) {
+      const field = /** @type {RadioNodeList | HTMLInputElement} */ (this.form.elements.namedItem(name));
+      field.value = String(settings[name]);
+    }
+    this.#all('levels').forEach((select, rival) => (select.value = String(settings.levels[rival])));
+    for (const name of CHECKS) {
+      /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name)).checked = settings[name];
+    }
+    this.#reflect();
+  }
+
+  #reflect() {
+    const { settings } = this;
+    this.#about('pace', `setup.pace.about.${settings.pace}`);
+    settings.levels.forEach((level, rival) => this.#about(`level-${rival + 1}`, `setup.level.about.${level}`));
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll('[data-rival="2"]'))) {
+      field.hidden = settings.seats < 3;
+    }
+    const words = this.lettered();
+    for (const text of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll('.jb-symbols [data-rank]'))) {
+      text.textContent = words[`rank.letter.${text.dataset.rank}`];
+    }
+  }
+
+  /** @param {string} what @param {string} key */
+  #about(what, key) {
+    const place = this.form.querySelector(`[data-about="${what}"]`);
+    if (place) place.textContent = this.words.say(key);
+  }
+
+  /** @param {import('./settings.mjs').Notice[]} notices */
+  #warn(notices) {
+    const place = /** @type {HTMLElement} */ (this.form.querySelector('.jb-notices'));
+    place.hidden = notices.length === 0;
+    place.replaceChildren(
+      ...notices.map(notice => {
+        const line = document.createElement('p');
+        line.textContent = this.words.say('setup.bad', { ...notice });
+        return line;
+      }),
+    );
+  }
+}

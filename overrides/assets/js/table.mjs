@@ -1,0 +1,223 @@
+// The table in the page: setup, engine, game, board and voice brought together. Its state stands in `data-state`.
+
+import { Announcer } from './announcer.mjs';
+import { Board } from './board.mjs';
+import { engine } from './engine.mjs';
+import { Flights } from './flights.mjs';
+import { Game } from './game.mjs';
+import { Input } from './input.mjs';
+import { letters } from './keys.mjs';
+import { loading } from './loading.mjs';
+import { Panels } from './panels.mjs';
+import { address } from './settings.mjs';
+import { Setup } from './setup.mjs';
+import { store } from './store.mjs';
+import { Teller } from './teller.mjs';
+
+const IDLE = 30_000;
+const kept = store('sessionStorage', 'jb-deal');
+
+/** @typedef {import('./game.mjs').Reply} Reply */
+/** @typedef {'loading' | 'ready' | 'playing' | 'paused' | 'checking' | 'over' | 'failed'} State */
+
+export class Table {
+  /** @param {HTMLElement} root @param {import('./words.mjs').Dictionary} words */
+  constructor(root, words) {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.root = root;
+    this.words = words;
+    this.panels = new Panels(root, words);
+    this.setup = new Setup(/** @type {HTMLFormElement} */ (this.panels.part('.jb-setup')), words);
+    this.board = new Board(root, new Flights(root, () => this.setup.settings.motion && !still.matches));
+    this.announcer = new Announcer(this.panels.part('[data-live="own"]'), this.panels.part('[data-live="rivals"]'));
+    this.teller = new Teller(root, words, this.announcer);
+    this.loading = loading(this.panels.part('.jb-loading'), words);
+    this.touched = performance.now();
+    this.wanted = false;
+    /** @type {Record<string, string>} */
+    this.letters = {};
+    this.game = new Game(message => engine().call(message), {
+      reply: reply => this.#show(reply),
+      kept: deal => kept.set(deal),
+      failed: error => this.#fail(/** @type {any} */ (error).code ?? 'call'),
+    });
+    this.#listen();
+  }
+
+  /** @param {State} state */
+  set state(state) {
+    this.root.dataset.state = state;
+    this.panels.part('.jb-board').inert = state !== 'playing' && state !== 'checking';
+  }
+
+  /** @returns {State} */
+  get state() {
+    return /** @type {State} */ (this.root.dataset.state);
+  }
+
+  async load() {
+    try {
+      const running = engine();
+      running.onprogress(this.loading.progress);
+      [this.letters] = await Promise.all([letters(), running.ready]);
+    } catch (error) {
+      return this.#fail(/** @type {any} */ (error).code ?? 'boot');
+    }
+    this.loading.done();
+    this.panels.lettered(this.letters);
+    this.state = 'ready';
+    const left = kept.get();
+    if (this.wanted) this.#start();
+    else if (left && this.#mayReturn(left.match.seed)) await this.#return(left);
+  }
+
+  /** An address that asks for other cards is stronger than the deal that was left. @param {string} seed */
+  #mayReturn(seed) {
+    const asked = new URLSearchParams(location.search).get('seed');
+    return asked === null || asked === seed;
+  }
+
+  /** @param {import('./game.mjs').Kept} left */
+  async #return(left) {
+    if (!(await this.game.resume(left, this.#words()))) return;
+    this.teller.clear();
+    this.#pause('kept');
+  }
+
+  #words() {
+    return { ...this.setup.lettered(), ...this.letters };
+  }
+
+  #start() {
+    if (this.state === 'loading') {
+      this.wanted = true;
+      this.panels.part('.jb-waiting').hidden = false;
+      return;
+    }
+    this.announcer.rivalsToo = this.setup.settings.announce;
+    this.#begin();
+    void this.game.start(this.setup.match(), this.#words());
+  }
+
+  #begin() {
+    this.teller.clear();
+    this.board.choose(null);
+    this.touched = performance.now();
+    this.root.scrollIntoView({ block: 'start', behavior: 'instant' });
+    this.root.focus({ preventScroll: true });
+    this.panels.go();
+  }
+
+  /** @param {Reply} reply */
+  #show(reply) {
+    this.board.show(reply);
+    this.panels.reply(reply, this.game.untimed);
+    this.#clock();
+    if (reply.state === 'dealt') return;
+    this.teller.tell(reply.events);
+    if (reply.state === 'over') this.#over();
+    else if (!this.game.paused) this.state = reply.state;
+    const others = reply.events.some(event => 'seat' in event && !event.mine);
+    if (others && !this.game.untimed && performance.now() - this.touched > IDLE) this.#pause('idle');
+  }
+
+  #over() {
+    if (this.state === 'over') return;
+    this.state = 'over';
+    this.teller.say('');
+    /** @type {HTMLElement | null} */ (this.root.querySelector('.jb-ended button:not([hidden])'))?.focus();
+  }
+
+  /** @param {import('./panels.mjs').Why} why */
+  #pause(why) {
+    if (!this.game.playing || this.state === 'paused') return;
+    this.game.pause();
+    this.state = 'paused';
+    this.panels.pause(why);
+  }
+
+  #resume() {
+    if (this.state !== 'paused' || !this.game.last) return;
+    this.touched = performance.now();
+    this.state = this.game.last.state === 'checking' ? 'checking' : 'playing';
+    this.game.unpause();
+    this.root.focus({ preventScroll: true });
+  }
+
+  /** @param {string} code */
+  #fail(code) {
+    this.state = 'failed';
+    this.loading.failed(code);
+    /** @type {HTMLButtonElement} */ (this.panels.part('.jb-setup [type="submit"]')).disabled = code !== 'call';
+  }
+
+  /** @param {string} action */
+  #does(action) {
+    /** @type {Record<string, () => unknown>} */
+    const does = {
+      claim: () => this.#attempt([{ did: 'claim' }]),
+      'put-down': () => this.#attempt([{ did: 'put_down' }]),
+      'offer-refresh': () => this.#attempt([{ did: 'offer_refresh' }]),
+      'give-up': () => {
+        this.#resume();
+        this.#attempt([{ did: 'give_up' }]);
+      },
+      pause: () => (this.state === 'paused' ? this.#resume() : this.#pause('paused')),
+      resume: () => this.#resume(),
+      help: () => {
+        this.#pause('paused');
+        this.panels.help.showModal();
+      },
+      close: () => this.panels.help.close(),
+      next: () => this.#another('next'),
+      again: () => this.#another('again'),
+      deal: () => this.#afresh(),
+      copy: () => this.#copy(),
+      retry: () => location.reload(),
+    };
+    does[action]?.();
+  }
+
+  /** @param {import('./press.mjs').Action[]} actions */
+  #attempt(actions) {
+    if (actions.length && (this.state === 'playing' || this.state === 'checking')) void this.game.attempt(actions);
+  }
+
+  /** @param {'next' | 'again'} which */
+  #another(which) {
+    this.#begin();
+    void this.game.another(which);
+  }
+
+  #afresh() {
+    this.state = 'ready';
+    this.panels.part('.jb-setup [type="submit"]').focus();
+  }
+
+  async #copy() {
+    const link = new URL(address(this.setup.settings, this.game.last?.seed ?? ''), location.href);
+    await navigator.clipboard?.writeText(link.href);
+    this.teller.say(this.words.say('result.copied'));
+  }
+
+  #clock() {
+    this.panels.clock(this.game.clock.now);
+  }
+
+  #listen() {
+    new Input(this.root, this.board, {
+      actions: actions => this.#attempt(actions),
+      does: action => this.#does(action),
+      keysOn: () => this.setup.settings.keys,
+    });
+    this.setup.form.addEventListener('submit', event => {
+      event.preventDefault();
+      this.#start();
+    });
+    for (const kind of ['pointerdown', 'keydown']) {
+      addEventListener(kind, () => (this.touched = performance.now()), { capture: true });
+    }
+    document.addEventListener('visibilitychange', () => document.hidden && this.#pause('paused'));
+    setInterval(() => this.#clock(), 250);
+  }
+}

@@ -1,0 +1,86 @@
+// Tells what happened: the status line, the log, the bubbles beside rivals, and the live regions.
+
+const BUBBLE = 3_500;
+const LONGEST_LOG = 300;
+
+/** @typedef {import('./game.mjs').Told} Told */
+
+export class Teller {
+  /** @param {HTMLElement} root @param {import('./words.mjs').Dictionary} words @param {import('./announcer.mjs').Announcer} announcer */
+  constructor(root, words, announcer) {
+    this.root = root;
+    this.words = words;
+    this.announcer = announcer;
+    this.line = /** @type {HTMLElement} */ (root.querySelector('.jb-line'));
+    this.log = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('[data-zone="log"]'));
+  }
+
+  clear() {
+    this.log.replaceChildren();
+    for (const bubble of this.root.querySelectorAll('[data-bubble]')) bubble.textContent = '';
+  }
+
+  /** @param {Told[]} events */
+  tell(events) {
+    for (const event of events) {
+      this.#write(event);
+      this.#bubble(event);
+      if (event.mine || !('seat' in event)) this.announcer.own(this.#heard(event));
+      else if (event.brief) this.announcer.rival(event.brief);
+      else if (event.did === 'claim') this.announcer.own(event.text);
+    }
+    const own = events.filter(event => event.mine || !event.brief);
+    const last = own.findLast(event => event.refused) ?? own.at(-1) ?? events.at(-1);
+    if (last && (last.mine || last.did !== 'pick_up' && last.did !== 'put_down')) this.#state(last);
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.line.textContent = text;
+    delete this.line.dataset.refused;
+  }
+
+  /** What a person who doesn't see needs beside the sentence: the cards picked up, the rule that refuses. @param {Told} event */
+  #heard({ did, text, refused }) {
+    if (refused && refused !== '5.6') return this.words.clause(refused).title;
+    if (did !== 'pick_up') return text;
+    const names = this.root.querySelectorAll('[data-zone="hand"] .jb-heard');
+    return `${text} ${[...names].map(name => name.textContent).join(', ')}.`;
+  }
+
+  /** @param {Told} event */
+  #state(event) {
+    this.say(event.text);
+    if (!event.refused || !event.mine) return;
+    this.line.dataset.refused = event.refused;
+    this.line.replaceChildren(...this.#refusal(event, event.refused));
+  }
+
+  /** @param {Told} event @param {string} number @returns {(Node | string)[]} */
+  #refusal({ text }, number) {
+    const { title, href } = this.words.clause(number);
+    const link = this.root.ownerDocument.createElement('a');
+    link.href = href;
+    link.target = '_blank';
+    link.textContent = `${title} (${number})`;
+    return number === '5.6' ? [`${text} `, link] : [link];
+  }
+
+  /** @param {Told} event */
+  #write(event) {
+    const item = this.root.ownerDocument.createElement('li');
+    if (event.refused && event.mine) item.append(...this.#refusal(event, event.refused));
+    else item.textContent = event.text;
+    this.log.append(item);
+    const selected = this.root.ownerDocument.getSelection()?.containsNode(this.log, true);
+    if (this.log.childElementCount > LONGEST_LOG && !selected) this.log.firstElementChild?.remove();
+  }
+
+  /** @param {Told} event */
+  #bubble({ mine, seat, bubble }) {
+    const place = bubble && !mine ? /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-bubble="${seat}"]`)) : null;
+    if (!place || !bubble) return;
+    place.textContent = bubble;
+    setTimeout(() => place.textContent === bubble && (place.textContent = ''), BUBBLE);
+  }
+}
