@@ -84,8 +84,8 @@ class Artist:
             self.step(scenario, shot, number, len(frames) - 1) for number, shot in enumerate(frames)
         )
         return (
-            f'<jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" role="list">{steps}</ol>'
-            f"{self.controls()}</jb-stepper>"
+            f'<div><jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" role="list">{steps}</ol>'
+            f"{self.controls()}</jb-stepper></div>"
         )
 
     def step(self, scenario: Scenario, shot: Frame, number: int, last: int) -> str:
