@@ -32,8 +32,8 @@ FORBIDDEN = {
     r"|cog(?:e|er|es|ido)|vosotros|vuestr\w+|ustedes",
 }
 
-SPARED = re.compile(  # what is no prose: fences, code, addresses, attribute lists
-    r"^```.*?^```$|`[^`\n]*`|\]\((?:[^()]|\([^()]*\))*\)|\{ [^}\n]*\}|^(?:slug|template): [^\n]*$",
+SPARED = re.compile(  # what is no prose: fences, code, tags, addresses, attribute lists
+    r"^```.*?^```$|`[^`\n]*`|<[^>\n]+>|\]\((?:[^()]|\([^()]*\))*\)|\{ [^}\n]*\}|^(?:slug|template): [^\n]*$",
     re.M | re.S,
 )
 
@@ -68,6 +68,7 @@ def shape(lang: str, part: str) -> dict[str, object]:
         "lists": re.findall(r"^ *(?:-|\d+\.) ", part, re.M),
         "tables": tables(part),
         "fences": re.findall(r"^```.*?^```$", part, re.M | re.S),
+        "tags": re.findall(r"<[^>\n]+>", part),
         "links": links(part),
         "bold": len(re.findall(r"\*\*", part)),
         "labels": [LABELS[lang].index(label) for label in re.findall(r"^\*\*([^*]+)\.\*\*", part, re.M)],
@@ -124,6 +125,30 @@ def test_a_clause_names_the_same_numbers(lang: str, page: str) -> None:
     english, other = ([numbers(it, part) for part in sections(text(it, page))] for it in ("en", lang))
 
     assert other == english
+
+
+def test_the_glossary_has_the_same_terms_in_the_three_columns() -> None:
+    english, *others = (terms(lang) for lang in LANGUAGES)
+
+    assert english
+    assert [row for row in english if "" in row] == []
+    assert others == [english] * len(others)
+
+
+def terms(lang: str) -> list[tuple[str, ...]]:
+    """The rows of the glossary without the meaning, each term as plain text."""
+    plain = re.sub(r"\*+|\{ [^}\n]*\}", "", text(lang, "rules/glossary.md"))
+    rows = [line.strip("|").split("|") for line in plain.splitlines() if line.startswith("|")]
+    return [tuple(cell.strip() for cell in row[:3]) for row in rows]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_foreign_word_of_the_glossary_says_its_language(lang: str) -> None:
+    columns = ["en", "fr", "es"]
+    rows = re.findall(r"^\| (.*?) \| (.*?) \| (.*?) \|", text(lang, "rules/glossary.md"), re.M)[2:]
+    said = [[re.findall(r"\{ lang=(\w+) \}", cell) for cell in row] for row in rows]
+
+    assert said == [[[] if it == lang else [it] for it in columns]] * len(rows)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

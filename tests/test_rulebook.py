@@ -32,7 +32,11 @@ SOFTWARE = {
 
 HEADING = re.compile(r"^#{1,6} .*?(?:\{ #(\S+)[^}]*\})?$", re.M)
 FENCE = re.compile(r"^```scenario\n(.*?)\n```$", re.M | re.S)
-LINK = re.compile(r"\]\(([^()\s#]*\.md)?(?:#([^()\s]+))?\)")
+LINK = re.compile(r"\]\(([^()\s#?]*\.md)?(?:\?[^()\s#]*)?(?:#([^()\s]+))?\)")
+QUESTION = re.compile(
+    r'^<details open markdown id="([a-z-]+)">\n<summary>(.+)</summary>\n\n(.+)\n\n</details>$', re.M
+)
+TARGET = re.compile(r"\]\([^()]*\)")
 NAMED_LINK = re.compile(r"\[(\d\.\d+)\]\([^)]*#([^)]*)\)")
 
 
@@ -141,6 +145,44 @@ def test_a_link_that_reads_as_a_clause_leads_to_that_clause(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_question_has_an_address_and_a_short_answer_with_its_clause(lang: str) -> None:
+    text = page(lang, "rules/questions.md")
+    questions = QUESTION.findall(text)
+    addresses = [address for address, _, _ in questions] + ids(text)
+
+    assert len(questions) == text.count("<details") >= 25
+    assert len(set(addresses)) == len(addresses)
+    assert [asked for _, asked, _ in questions if not asked.endswith("?")] == []
+    assert [asked for _, asked, answer in questions if not NAMED_LINK.search(answer)] == []
+    assert [asked for _, asked, answer in questions if len(TARGET.sub("]", answer)) > 300] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_switch_of_a_variation_is_named_beside_the_sources(lang: str) -> None:
+    named = re.findall(r"\[(7\.\d)\]\([^)]*\) \(`(\w+)`\)", page(lang, "rules/sources.md"))
+
+    assert sorted(number for number, _ in named) == [it for it in CLAUSES if it.startswith("7.")]
+    assert [switch for _, switch in named if not hasattr(TWO_SEATS, switch)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_section_is_in_the_list_of_changes(lang: str) -> None:
+    listed = re.findall(r"\| (\d\.\d+)–(\d\.\d+) \|", page(lang, "rules/changes.md"))
+
+    assert listed == [(f"{number}.1", f"{number}.{count}") for number, count in SECTIONS.values()]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sheet_shows_both_layouts_and_the_example(lang: str) -> None:
+    shown = [wish for name, _, wish in fences(lang) if name == "sheet.md"]
+    rows = re.compile(r"(?:\| [^|]*[♠♥♦♣] ){2}\|$", re.M)
+    example, sheet = (rows.findall(page(lang, it)) for it in ("example.md", "sheet.md"))
+
+    assert shown == ["layout 2", "layout 3", "worked-example at 0"]
+    assert sheet == example != []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_picture_in_a_clause_is_one_of_that_clause(lang: str) -> None:
     strangers = []
     for name, above, wish in fences(lang):
@@ -163,6 +205,10 @@ def test_a_picture_of_one_frame_asks_for_a_frame_that_exists(lang: str) -> None:
 
     assert wishes
     assert [name for name, frame in wishes if int(frame) >= len(frames[name])] == []
+
+
+def test_every_scenario_is_known_to_the_rulebook_by_its_clauses() -> None:
+    assert [name for name in SCENARIOS if not set(proves(name)) <= set(CLAUSES) or not proves(name)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
