@@ -93,6 +93,11 @@ REFUSED = {
         "600 A gives KC takes 4D",
         "4.8",
     ),
+    "a card that came back and that one took oneself then is not there": (
+        f"{OPEN}\n500 B gives QS takes 4D\n600 B gives 4D takes 9S\n700 A gives 7D takes 4D",
+        "800 A gives KC takes 4D",
+        "4.8",
+    ),
     "a card of a rival's packet is not there": (OPEN, "A gives 7D takes 9C", "4.8"),
     "a card of one's own other packet is not there": (OPEN, "A gives 7D takes 5S", "4.8"),
     "book is not said unless agreed": (
