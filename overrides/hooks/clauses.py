@@ -9,7 +9,9 @@ from pathlib import Path
 import slugs
 
 HEADING = re.compile(r"^## +(?P<title>.+?) *\{ *#(?P<number>\d+\.\d+) +(?P<kinds>[^}]*)\}", re.M)
-RENDERED = re.compile(r'<h2 (?=[^>]*class="(?P<kinds>[^"]*\bclause\b[^"]*)")[^>]*id="(?P<number>[\d.]+)"[^>]*>')
+RENDERED = re.compile(
+    r'<h2 (?=[^>]*class="(?P<kinds>[^"]*\bclause\b[^"]*)")[^>]*id="(?P<number>[\d.]+)"[^>]*>'
+)
 LABELS = ("ours", "conduct")
 
 

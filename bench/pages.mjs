@@ -1,0 +1,45 @@
+// What a page weighs on the wire (brotli) and how Lighthouse rates its speed on a phone; CHROME_PATH names the browser.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { lighthouse } from './lighthouse.mjs';
+
+const SITE = fileURLToPath(new URL('../site', import.meta.url));
+const PAGES = ['/', '/rules/', '/rules/exchange/', '/fr/regles/annonce/', '/example/'];
+const RUNS = 3;
+/** @type {Record<string, string>} */
+const TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript', '.svg': 'image/svg+xml' };
+
+/** @type {Map<string, number>} */
+const sent = new Map();
+const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path);
+  try {
+    const body = brotliCompressSync(readFileSync(file));
+    sent.set(path, body.length);
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' });
+    response.end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise(listening => server.listen(0, '127.0.0.1', () => listening(null)));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : 0;
+
+console.log('page                      performance (median)   kB, brotli');
+for (const page of PAGES) {
+  sent.clear();
+  const found = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { scores } = await lighthouse(`http://127.0.0.1:${port}${page}`, ['performance']);
+    found.push(scores.performance);
+  }
+  const median = found.sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  const weight = [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  console.log(page.padEnd(26), String(median).padStart(11), weight.toFixed(1).padStart(22));
+}
+server.close();
