@@ -15,7 +15,7 @@ DOORS = {  # room: the rooms it may import; * for all
     "ruleset": "cards",
     "table": "cards ruleset",
     "events": "cards clauses ruleset table",
-    "effects": "clauses events ruleset table",
+    "effects": "cards clauses events ruleset table",
     "rules": "cards clauses effects events ruleset table",
     "view": "cards clauses events ruleset table",
     "bots": "cards clauses events view",

@@ -1,7 +1,9 @@
 """What an event does to a table; whether it may happen is for `rules` to judge."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from .cards import Card
 from .clauses import Clause
 from .events import (
     Action,
@@ -63,7 +65,7 @@ def _played(table: Table, at: Millis, seat: int, action: Action) -> Table:
         case PickUp(packet):
             return _picked_up(table, at, seat, packet)
         case PutDown():
-            return replace(table, seats=_with_seat(table, seat, held=None))
+            return _moved(table, seats=_with_seat(table, seat, held=None), quiet=table.quiet)
         case Claim():
             return _claimed(table, at, seat, right=True)
         case OfferRefresh():
@@ -85,11 +87,11 @@ def _picked_up(table: Table, at: Millis, seat: int, packet: int) -> Table:
     looked = quiet.looked
     if looked is None and (looks[place] >= table.ruleset.stale_looks or packet in sides[player.side].shown):
         looked = at if _all_looked(sides, looks, table.ruleset) else None
-    return replace(
+    return _moved(
         table,
         sides=sides,
         seats=_with_seat(table, seat, held=packet),
-        quiet=replace(quiet, looks=looks, looked=looked),
+        quiet=Quiet(quiet.since, looks, looked, quiet.stale, quiet.offers, quiet.agreed),
     )
 
 
@@ -113,19 +115,16 @@ def _show(sides: tuple[Side, ...], number: int, packet: int, ruleset: Ruleset) -
 
 def _exchanged(table: Table, at: Millis, seat: int, action: Exchange) -> Table:
     """Each card given lies in the place of the card taken, and the other way round (4.2)."""
-    player = table.seats[seat]
-    side, held = table.sides[player.side], player.held
+    player, seats, sides = table.seats[seat], table.seats, table.sides
+    side, held = sides[player.side], player.held
     assert held is not None
-    swap = dict(zip(action.give, action.take, strict=True))
-    swap |= dict(zip(action.take, action.give, strict=True))
-    packet = Packet(tuple(swap.get(card, card) for card in side.packets[held].cards))
+    swap = dict(zip(action.give + action.take, action.take + action.give, strict=True))
+    packet = Packet(_swapped(side.packets[held].cards, swap))
     packets = (*side.packets[:held], packet, *side.packets[held + 1 :])
-    sides = table.sides
     sides = (*sides[: player.side], Side(packets, side.shown), *sides[player.side + 1 :])
-    seats = table.seats
-    return replace(
+    return _moved(
         table,
-        centre=tuple(swap.get(card, card) for card in table.centre),
+        centre=_swapped(table.centre, swap),
         sides=_show(sides, player.side, held, table.ruleset),
         seats=(*seats[:seat], Seat(player.side, held), *seats[seat + 1 :]),
         gone=_gone(table, at, seat, action),
@@ -133,10 +132,38 @@ def _exchanged(table: Table, at: Millis, seat: int, action: Exchange) -> Table:
     )
 
 
+def _swapped(cards: tuple[Card, ...], swap: Mapping[Card, Card]) -> tuple[Card, ...]:
+    return tuple([swap.get(card, card) for card in cards])
+
+
+def _moved(
+    table: Table,
+    *,
+    seats: tuple[Seat, ...],
+    quiet: Quiet,
+    centre: tuple[Card, ...] | None = None,
+    sides: tuple[Side, ...] | None = None,
+    gone: tuple[Gone, ...] | None = None,
+) -> Table:
+    """The table after a hand has moved: what `replace` would give, in half its time."""
+    return Table(
+        table.ruleset,
+        table.centre if centre is None else centre,
+        table.sides if sides is None else sides,
+        seats,
+        table.phase,
+        quiet,
+        table.gone if gone is None else gone,
+        table.check,
+        table.refreshes,
+        table.outcome,
+    )
+
+
 def _gone(table: Table, at: Millis, seat: int, action: Exchange) -> tuple[Gone, ...]:
     since, back = at - table.ruleset.just_gone, action.give
-    kept = tuple(g for g in table.gone if g.at > since and g.card not in back)
-    return kept + tuple(Gone(card, at, seat) for card in action.take)
+    kept = [gone for gone in table.gone if gone.at > since and gone.card not in back]
+    return (*kept, *[Gone(card, at, seat) for card in action.take])
 
 
 def _quiet(table: Table, at: Millis) -> Quiet:

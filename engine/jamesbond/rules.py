@@ -112,8 +112,9 @@ def _judge_exchange(table: Table, seat: int, action: Exchange, at: Millis) -> Cl
 
 
 def _pairs_up(give: tuple[Card, ...], take: tuple[Card, ...], ruleset: Ruleset) -> bool:
-    most = ruleset.packet_size if ruleset.several_at_once else 1
-    return len(give) == len(take) == len(set(give)) == len(set(take)) and 1 <= len(give) <= most
+    if not ruleset.several_at_once:
+        return len(give) == len(take) == 1
+    return 1 <= len(give) == len(take) == len(set(give)) == len(set(take)) <= ruleset.packet_size
 
 
 def _judge_book(table: Table, seat: int) -> Clause | None:
@@ -150,7 +151,7 @@ def settle(table: Table, attempts: Sequence[tuple[int, Action]], at: Millis) -> 
         verdicts = [(s, a, c or _clash(table, s, a, verdicts)) for s, a, c in verdicts]
         verdicts = _claims_last(table, sorted(verdicts, key=lambda verdict: verdict[0]), at)
     events: list[Event] = [Played(at, s, a) if c is None else Refused(at, s, a, c) for s, a, c in verdicts]
-    quitters = {table.seats[s].side for s, a, c in verdicts if c is None and a == GiveUp()}
+    quitters = {table.seats[s].side for s, a, c in verdicts if c is None and isinstance(a, GiveUp)}
     if quitters:
         winners = tuple(side for side in range(len(table.sides)) if side not in quitters)
         events.append(Over(at, Outcome(By.GIVEN_UP, winners)))
@@ -185,14 +186,14 @@ def due(table: Table) -> Millis | None:
         return check.since + (rules.check_time if check.shown else rules.same_moment)
     if table.phase is not Phase.PLAYING:
         return None
-    times = [rules.cap]
+    soon = None
     if quiet.agreed is not None:
-        times.append(quiet.agreed + 1)
-    elif quiet.stale is not None:
-        times.append(None if rules.refresh_wait is None else quiet.stale + rules.refresh_wait)
-    elif quiet.looked is not None:
-        times.append(max(quiet.looked + 1, quiet.since + (rules.stale_time or 0)))
-    return min((time for time in times if time is not None), default=None)
+        soon = quiet.agreed + 1
+    elif quiet.stale is not None and rules.refresh_wait is not None:
+        soon = quiet.stale + rules.refresh_wait
+    elif quiet.stale is None and quiet.looked is not None:
+        soon = max(quiet.looked + 1, quiet.since + (rules.stale_time or 0))
+    return rules.cap if soon is None or (rules.cap is not None and rules.cap < soon) else soon
 
 
 def lapse(table: Table, at: Millis, rng: Random) -> tuple[Event, ...]:
