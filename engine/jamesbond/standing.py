@@ -24,7 +24,7 @@ def result(view: View, words: Words) -> str:
     return (
         f'<h3 class="jb-title">{escape(words[f"result.{_end(view)}"])}</h3>'
         f"<p>{escape(why)}</p>"
-        f"<p>{escape(words['result.packets'])}: {_row(view, words, complete)}</p>"
+        f"<p>{escape(say(words, 'result.packets', row=_row(view, words, complete)))}</p>"
     )
 
 
@@ -33,7 +33,7 @@ def score(view: View, words: Words, wins: Sequence[int], deal: int, deals: int) 
     if deals == 1:
         return ""
     row = _row(view, words, [wins[side] for side in view.sides])
-    return f"<b>{escape(say(words, 'result.score', deal=deal, deals=deals))}</b> {row}"
+    return f"<b>{escape(say(words, 'result.score', deal=deal, deals=deals))}</b> {escape(row)}"
 
 
 def _end(view: View) -> str:
@@ -57,4 +57,4 @@ def _row(view: View, words: Words, numbers: Sequence[int]) -> str:
         say(words, "result.wins", who=title(view, seat, words), n=number)
         for seat, number in enumerate(numbers)
     ]
-    return escape(" · ".join(parts))
+    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)

@@ -46,6 +46,12 @@ export class Panels {
     }
   }
 
+  copied() {
+    const button = this.part('[data-action="copy"]');
+    button.textContent = this.words.say('result.copied');
+    setTimeout(() => (button.textContent = this.words.say('result.copy')), 2_000);
+  }
+
   /** A moment's "Go!" over the board. */
   go() {
     const sign = this.part('.jb-go');

@@ -97,6 +97,18 @@ export class Setup {
     if (place) place.textContent = this.words.say(key);
   }
 
+  /** What the form calls a value of the address. @param {string} name */
+  #title(name) {
+    const key = { levels: 'setup.levels', deals: 'setup.deals' }[name] ?? `setup.${name}.label`;
+    return this.words.say(key);
+  }
+
+  /** @param {import('./settings.mjs').Notice} notice */
+  #spelled({ name, default: value }) {
+    const key = `setup.${name}.${value}`;
+    return key in this.words.words ? this.words.say(key) : value;
+  }
+
   /** @param {import('./settings.mjs').Notice[]} notices */
   #warn(notices) {
     const place = /** @type {HTMLElement} */ (this.form.querySelector('.jb-notices'));
@@ -104,7 +116,7 @@ export class Setup {
     place.replaceChildren(
       ...notices.map(notice => {
         const line = document.createElement('p');
-        line.textContent = this.words.say('setup.bad', { ...notice });
+        line.textContent = this.words.say('setup.bad', { ...notice, name: this.#title(notice.name), default: this.#spelled(notice) });
         return line;
       }),
     );

@@ -124,8 +124,9 @@ export class Table {
   #over() {
     if (this.state === 'over') return;
     this.state = 'over';
-    this.teller.say('');
-    /** @type {HTMLElement | null} */ (this.root.querySelector('.jb-ended button:not([hidden])'))?.focus();
+    this.board.choose(null);
+    this.teller.quiet();
+    /** @type {HTMLElement | null} */ (this.root.querySelector('.jb-ended button:not([hidden])'))?.focus({ preventScroll: true });
   }
 
   /** @param {import('./panels.mjs').Why} why */
@@ -197,7 +198,7 @@ export class Table {
   async #copy() {
     const link = new URL(address(this.setup.settings, this.game.last?.seed ?? ''), location.href);
     await navigator.clipboard?.writeText(link.href);
-    this.teller.say(this.words.say('result.copied'));
+    this.panels.copied();
   }
 
   #clock() {

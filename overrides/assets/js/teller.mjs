@@ -17,6 +17,10 @@ export class Teller {
 
   clear() {
     this.log.replaceChildren();
+    this.quiet();
+  }
+
+  quiet() {
     for (const bubble of this.root.querySelectorAll('[data-bubble]')) bubble.textContent = '';
   }
 
