@@ -42,4 +42,4 @@ const reach = new ResizeObserver(entries => {
     else target.removeAttribute('tabindex');
   }
 });
-for (const frame of document.querySelectorAll('.frame, pre')) reach.observe(frame);
+for (const frame of document.querySelectorAll('.frame, pre, pre > code')) reach.observe(frame);
