@@ -22,7 +22,10 @@ FLAGS = (
 
 @cache
 def chromium() -> str:
-    """The path of a Chromium; raises FileNotFoundError when there is none. Ask before Playwright's loop runs."""
+    """The path of a Chromium; raises FileNotFoundError when there is none.
+
+    Ask before Playwright's loop runs.
+    """
     for path in _candidates():
         if path and Path(path).exists():
             return path
