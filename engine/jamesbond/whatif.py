@@ -5,17 +5,17 @@ from typing import Any
 
 from .cards import Card
 from .events import Event
-from .notation import SEATS, Scenario, parse, parse_action
-from .scenario import play
+from .notation import SEATS, parse, parse_action
+from .scenario import open_hands, play
 from .session import Session
 from .table import Table
 
-Known = dict[tuple[int, int], tuple[Card, ...]]
+Hands = dict[tuple[int, int], tuple[Card, ...]]
 
 
-def tried(text: str, step: int, attempts: Sequence[Any]) -> tuple[Table, tuple[Event, ...], Known]:
+def tried(text: str, step: int, attempts: Sequence[Any]) -> tuple[Table, tuple[Event, ...], Hands]:
     """The table after `attempts` ("A gives 7D takes 4D") from frame `step` of a scenario, what the last
-    of them brought, and the cards of the packets that its readers know.
+    of them brought, and the cards of the hands that its readers see.
 
     Raises ValueError for a text that can't be parsed and a step or seat that isn't there.
     """
@@ -29,12 +29,7 @@ def tried(text: str, step: int, attempts: Sequence[Any]) -> tuple[Table, tuple[E
     for at, attempt in enumerate(attempts, times[step] + 1):
         seat, action = _attempt(attempt)
         events = session.attempt(seat, action, at)
-    return session.table, events, known(scenario, session.table)
-
-
-def known(scenario: Scenario, table: Table) -> Known:
-    """The cards that now lie in each packet which the scenario's readers know."""
-    return {(side, place): table.sides[side].packets[place].cards for side, place in scenario.known}
+    return session.table, events, open_hands(scenario, session.table)
 
 
 def _attempt(attempt: Any) -> tuple[int, Any]:
