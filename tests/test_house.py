@@ -24,6 +24,7 @@ DOORS = {  # room: the rooms it may import; * for all
     "scenario": "cards events notation rules ruleset table",
     "record": "events notation rules ruleset table",
     "wire": "cards clauses events record ruleset table",
+    "solver": "cards table",
     "citations": "events table",
     "speech": "cards citations events view",
     "faces": "cards speech",
