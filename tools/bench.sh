@@ -2,21 +2,18 @@
 # Figures, each side by side with what it is compared to; nothing here fails a build.
 set -eu
 python=.venv/bin/python
+rival=build/rival/bin/python
 export PYTHONPATH=tools
 CHROME_PATH=$("$python" tools/chromium.py)
 export CHROME_PATH
 
-rivals=build/bench-venv
-if [ ! -e "$rivals/.ready" ]; then
-  "$python" -m venv "$rivals"
-  if "$rivals/bin/pip" install --quiet -r bench/requirements.txt; then touch "$rivals/.ready"; fi
+if ! "$rival" -c "import rlcard" 2>/dev/null; then
+  "$python" -m venv --clear build/rival
+  "$rival" -m pip --disable-pip-version-check -qq install -r bench/requirements.txt || echo "bench: RLCard could not be installed"
 fi
 
-echo "== bench/attempts.py"
-"$rivals/bin/python" bench/attempts.py
-echo "== bench/start.py"
-"$python" bench/start.py
-for bench in bench/calls.mjs bench/pages.mjs; do
-  echo "== $bench"
-  node "$bench"
-done
+show() { echo "== $1"; shift; "$@"; }
+show "attempts a second, in plain Python" "$rival" bench/attempts.py
+show "one message to the engine, in Pyodide" node bench/calls.mjs
+show "first answer of the engine, in a browser" "$python" bench/start.py
+show "pages" node bench/pages.mjs
