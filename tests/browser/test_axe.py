@@ -8,7 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
-PLACES = ["/", "/rules/", "/rules/setup/", "/rules/exchange/", "/example/", "/play/", "/about/", "/nowhere/"]
+BESIDE = [
+    f"/rules/{it}/" for it in ("questions", "sources", "playing-well", "names", "glossary", "changes")
+] + ["/sheet/"]
+PLACES = [
+    *("/", "/rules/", "/rules/setup/", "/rules/exchange/", "/example/", "/play/", "/about/", "/nowhere/"),
+    *BESIDE,
+]
 ABROAD = ["/fr/", "/fr/regles/annonce/", "/es/jugar/", "/es/reglas/variantes/"]
 PHONE: Any = {"width": 390, "height": 844}
 SIZES = {"desktop": {"width": 1280, "height": 800}, "phone": PHONE}
@@ -40,13 +46,18 @@ def test_axe_finds_no_fault(browser: Browser, site: str, axe: str, size: str, sc
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("opener", [".tool--menu", ".tool--language", ".sections__above summary"])
+@pytest.mark.parametrize(
+    "opener", [".tool--menu", ".tool--language", ".tool--search", ".sections__above summary"]
+)
 def test_axe_finds_no_fault_in_what_opens(
     browser: Browser, site: str, axe: str, opener: str, scheme: Any
 ) -> None:
     page = browser.new_page(base_url=site, viewport=PHONE, color_scheme=scheme, reduced_motion="reduce")
     page.goto("/rules/exchange/")
     page.locator(opener).click()
+    if opener == ".tool--search":
+        page.keyboard.type("packet")
+        page.locator(".search__found a").first.wait_for()
     found = faults(page, axe)
     page.close()
     assert found == []

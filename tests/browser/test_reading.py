@@ -3,7 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-PLACES = ["/", "/rules/", "/rules/exchange/", "/example/", "/play/", "/about/", "/nowhere/"]
+PLACES = [
+    *("/", "/rules/", "/rules/exchange/", "/example/", "/play/", "/about/", "/nowhere/", "/sheet/"),
+    *(f"/rules/{it}/" for it in ("questions", "sources", "playing-well", "names", "glossary", "changes")),
+]
 
 
 def test_the_language_switch_keeps_page_and_clause(page: Page) -> None:

@@ -1,4 +1,4 @@
-// The language links keep the reader's place; the palette button turns light into dark; what scrolls can be reached by key.
+// The language links keep the reader's place; the palette button turns light into dark; what scrolls is reached by key; the search opens.
 
 const keepPlace = () => {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('[data-language]'))) {
@@ -43,3 +43,26 @@ const reach = new ResizeObserver(entries => {
   }
 });
 for (const frame of document.querySelectorAll('.frame, pre, pre > code')) reach.observe(frame);
+
+const search = document.querySelector('dialog.search');
+const openSearch = () => {
+  if (!(search instanceof HTMLDialogElement) || search.open) return;
+  search.showModal();
+  search.querySelector('input')?.select();
+  import('./search.mjs');
+};
+
+/** @param {KeyboardEvent} event */
+const asksForSearch = ({ key, ctrlKey, metaKey, altKey }) =>
+  !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/');
+
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-search-open]'))) {
+  button.hidden = false;
+  button.addEventListener('click', openSearch);
+}
+addEventListener('keydown', event => {
+  const busy = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable], jb-table, dialog');
+  if (busy || event.defaultPrevented || !asksForSearch(event)) return;
+  event.preventDefault();
+  openSearch();
+});
