@@ -12,6 +12,7 @@ export class Teller {
     this.words = words;
     this.announcer = announcer;
     this.line = /** @type {HTMLElement} */ (root.querySelector('.jb-line'));
+    this.mine = 0;
     this.log = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('[data-zone="log"]'));
   }
 
@@ -26,6 +27,8 @@ export class Teller {
 
   /** @param {Told[]} events */
   tell(events) {
+    this.mine += events.filter(event => event.mine).length;
+    this.log.dataset.mine = String(this.mine);
     for (const event of events) {
       this.#write(event);
       this.#bubble(event);
@@ -73,6 +76,8 @@ export class Teller {
   /** @param {Told} event */
   #write(event) {
     const item = this.root.ownerDocument.createElement('li');
+    item.dataset.did = event.did;
+    if (event.mine) item.dataset.mine = '';
     if (event.refused && event.mine) item.append(...this.#refusal(event, event.refused));
     else item.textContent = event.text;
     this.log.append(item);

@@ -1,0 +1,119 @@
+"""Hands for the page of the game: three ways to press, and what an eye sees there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from browser.players import Cards, Loser, Sight, Winner
+from catalogues import words
+from jamesbond.cards import Card
+from jamesbond.speech import name
+from playwright.sync_api import Page, expect
+
+CODES = {
+    "claim": "KeyC",
+    **{f"packet-{n}": f"Digit{n}" for n in range(1, 7)},
+    **{f"hand-{n}": f"Key{key}" for n, key in enumerate("QWER", 1)},
+    **{f"centre-{n}": f"Key{key}" for n, key in enumerate("ASDF", 1)},
+}
+ADDRESS = {"en": "/play/", "fr": "/fr/jouer/", "es": "/es/jugar/"}
+SIGHT = """() => {
+    const cards = zone => [...document.querySelectorAll(`[data-zone="${zone}"] .jb-card[data-card]`)]
+        .map(it => it.dataset.card);
+    const held = document.querySelector('button[data-packet][data-lies="held"]');
+    return [cards('centre'), cards('hand'), held && Number(held.dataset.packet)];
+}"""
+MINE = """() => Number(document.querySelector('[data-zone="log"]').dataset.mine)"""
+SETTLED = """count => Number(document.querySelector('[data-zone="log"]').dataset.mine) >= count
+    && ['playing', 'over'].includes(document.querySelector('jb-table').dataset.state)"""
+Press = Callable[[Page, str], None]
+
+
+def state(page: Page, *states: str) -> None:
+    """Wait until the table is in one of these states."""
+    selectors = ", ".join(f'jb-table[data-state="{it}"]' for it in states)
+    page.locator(selectors).wait_for(timeout=60_000)
+
+
+def deal(page: Page, query: str = "", lang: str = "en") -> None:
+    """Open the page with an address and deal."""
+    page.goto(ADDRESS[lang] + query)
+    page.locator("jb-table [type=submit]").click()
+    state(page, "playing")
+
+
+def see(page: Page) -> Sight:
+    centre, hand, held = page.evaluate(SIGHT)
+    return Sight(centre, hand, held)
+
+
+def tap(page: Page, place: str) -> None:
+    target = '[data-action="claim"]' if place == "claim" else f'button[data-key="{place}"]'
+    page.locator(target).tap() if page.evaluate("'ontouchstart' in window") else page.locator(target).click()
+
+
+def stroke(page: Page, place: str) -> None:
+    page.keyboard.press(CODES[place])
+
+
+@dataclass
+class ByName:
+    """Finds everything as a screen reader does, by role and name, and presses Enter."""
+
+    lang: str
+
+    def __call__(self, page: Page, place: str) -> None:
+        catalogue = words(self.lang)
+        zone, _, number = place.partition("-")
+        if place == "claim":
+            wanted = catalogue["table.claim"].replace("{word}", "James Bond")
+        elif zone == "packet":
+            wanted = catalogue["table.packet.down"].replace("{n}", number)
+        else:
+            sight = see(page)
+            cards: Cards = sight.hand if zone == "hand" else sight.centre
+            wanted = name(Card.parse(cards[int(number) - 1]), catalogue)
+        button = page.get_by_role("button", name=wanted, exact=True)
+        button.focus()
+        page.keyboard.press("Enter")
+
+
+@dataclass
+class Hands:
+    """Plays a deal to its end as a player of straw wants."""
+
+    page: Page
+    player: Winner | Loser
+    press: Press
+    taken: Cards = field(default_factory=list)
+
+    def play(self) -> None:
+        for _ in range(400):
+            if self.page.locator("jb-table").get_attribute("data-state") == "over":
+                return
+            sight = see(self.page)
+            sight.taken = self.taken
+            self.move(self.player.next(sight), sight)
+        raise AssertionError("the deal does not end")
+
+    def move(self, places: list[str], sight: Sight) -> None:
+        before = self.page.evaluate(MINE)
+        for place in places:
+            self.press(self.page, place)
+        moves = 2 if places[0].startswith("packet") and sight.held else 1
+        self.page.wait_for_function(SETTLED, arg=before + moves)
+        self.taken += self.rival_took()
+
+    def rival_took(self) -> Cards:
+        """Since the latest own move, from the bubble beside the rival."""
+        text = self.page.locator('[data-bubble="1"]').text_content() or ""
+        tail = text.replace("10", "T").split(" ")[-1:]
+        suits = dict(zip("♠♥♦♣", "SHDC", strict=True))
+        return [word[0] + suits[word[1]] for word in tail if len(word) == 2]
+
+
+def refusal(page: Page, clause: str) -> Any:
+    """The link that a refusal shows, once it is there."""
+    link = page.locator(f'.jb-line[data-refused="{clause}"] a')
+    expect(link).to_be_visible()
+    return link

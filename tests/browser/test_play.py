@@ -1,0 +1,96 @@
+"""Whole deals in the page, won and lost: by taps, by keys, and by what a screen reader is told."""
+
+import pytest
+from browser.players import Loser, Winner, rehearse
+from browser.playing import ByName, Hands, Press, deal, state, stroke, tap
+from catalogues import words
+from playwright.sync_api import BrowserContext, Page, expect
+
+
+@pytest.fixture(scope="module")
+def to_win() -> str:
+    return f"?seed={rehearse(Winner, 1)}&levels=1&pace=untimed"
+
+
+@pytest.fixture(scope="module")
+def to_lose() -> str:
+    return f"?seed={rehearse(Loser, 3)}&levels=3&pace=untimed"
+
+
+@pytest.mark.parametrize(("lang", "press"), [("en", tap), ("fr", stroke), ("es", ByName("es"))])
+def test_a_deal_is_won_on_a_desktop(page: Page, to_win: str, lang: str, press: Press) -> None:
+    deal(page, to_win, lang)
+    Hands(page, Winner(), press).play()
+    expect(page.locator('[data-zone="result"] h3')).to_have_text(words(lang)["result.won"])
+    expect(page.locator('[data-zone="packets"] [data-lies="complete"]')).to_have_count(6)
+
+
+@pytest.mark.parametrize(("lang", "press"), [("fr", tap), ("es", stroke), ("en", ByName("en"))])
+def test_a_deal_is_lost_on_a_phone(phone: BrowserContext, to_lose: str, lang: str, press: Press) -> None:
+    page = phone.new_page()
+    deal(page, to_lose, lang)
+    Hands(page, Loser(), press).play()
+    expect(page.locator('[data-zone="result"] h3')).to_have_text(words(lang)["result.lost"])
+    expect(page.locator('[data-zone="rival-1"] [data-lies="complete"]')).to_have_count(6)
+    assert page.locator('[data-lies="down"]').count() == 0
+
+
+def test_a_match_goes_on_and_keeps_its_score(page: Page) -> None:
+    deal(page, "?seed=tea&deals=2&pace=untimed")
+    first = page.locator('[data-zone="centre"]').inner_html()
+    give_up(page)
+    expect(page.locator('[data-zone="score"]')).to_contain_text("Rival: 1")
+    page.locator('[data-action="next"]').click()
+    state(page, "playing")
+    expect(page.locator('[data-zone="score"]')).to_contain_text("Deal 2 of 2")
+    assert page.locator('[data-zone="centre"]').inner_html() != first
+    give_up(page)
+    expect(page.locator('[data-action="next"]')).to_be_hidden()
+    page.locator('.jb-ended [data-action="deal"]').click()
+    state(page, "ready")
+    expect(page.locator(".jb-setup")).to_be_visible()
+
+
+def test_the_same_deal_comes_again(page: Page) -> None:
+    deal(page, "?seed=tea&pace=untimed")
+    first = page.locator('[data-zone="centre"]').inner_html()
+    give_up(page)
+    page.locator('[data-action="again"]').click()
+    state(page, "playing")
+    assert page.locator('[data-zone="centre"]').inner_html() == first
+
+
+def give_up(page: Page) -> None:
+    page.locator('[data-action="pause"]').click()
+    page.locator('[data-action="give-up"]').click()
+    state(page, "over")
+
+
+def test_three_play(page: Page) -> None:
+    deal(page, "?seats=3&levels=2,1&pace=untimed&seed=tea")
+    expect(page.locator('[data-zone="rival-2"] h3')).to_contain_text("level 1")
+    expect(page.locator("button[data-packet]")).to_have_count(4)
+    tap(page, "packet-2")
+    expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(4)
+
+
+def test_a_deal_left_comes_back_paused_in_another_language(page: Page) -> None:
+    deal(page, "?seed=tea&pace=untimed")
+    tap(page, "packet-2")
+    tap(page, "hand-1")
+    tap(page, "centre-1")
+    expect(page.locator('[data-zone="log"] [data-mine][data-did="exchange"]')).to_have_count(1)
+    page.wait_for_function("sessionStorage.getItem('jb-deal')?.includes('exchange')")
+    before = cards(page)
+    page.locator(".tool--language").click()
+    page.locator("#languages").get_by_text("Français").click()
+    state(page, "paused")
+    assert cards(page) == before
+    page.locator('[data-action="resume"]').click()
+    state(page, "playing")
+    expect(page.locator('[data-zone="hand"] h3')).to_contain_text("paquet 2")
+
+
+def cards(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-card]").evaluate_all("them => them.map(it => it.dataset.card)")
+    return found
