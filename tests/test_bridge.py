@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from catalogues import words
+from jamesbond import PACK, __version__, check
 from jamesbond.bridge import Bridge
-from jamesbond.cards import PACK
+from jamesbond.wire import record_from_json, record_to_json
 
 WORDS = words("en")
 START = {"do": "start", "seed": "s", "seats": 2, "levels": [3], "pace": 0.5, "deals": 2, "words": WORDS}
@@ -145,6 +146,39 @@ def test_a_deal_comes_back_to_the_same_millisecond(table: Table) -> None:
     assert (back["clock"], back["wake_at"]) == (left["clock"], left["wake_at"])
 
 
+def test_nothing_is_looked_back_on_before_the_deal_is_over(table: Table) -> None:
+    table.start()
+    assert table.ask("save")["error"]["what"] == "this deal is not over"
+    last = table.play_out()
+    before = [reply for reply in table.replies if reply.get("state") in ("dealt", "playing", "checking")]
+    assert len(before) > 100
+    assert not [reply for reply in before if "review" in json.dumps(reply)]
+    assert "Fewest possible" in last["zones"]["review"]
+
+
+def test_a_deal_that_is_over_is_saved_as_its_record(table: Table) -> None:
+    table.start(deals=2)
+    table.play_out()
+    text = table.ask("save")["record"]
+    record = record_from_json(text)
+    check(record)
+    assert record_to_json(record) == text
+    assert (record.seed, record.levels, record.pace, record.engine) == ("s", (None, 3), 0.5, __version__)
+
+
+def test_the_record_of_the_next_deal_is_its_own(table: Table) -> None:
+    table.start(deals=2)
+    table.ask("signal")
+    table.act("give_up", 1)
+    table.ask("next")
+    assert table.ask("save")["error"]["what"] == "this deal is not over"
+    table.ask("signal")
+    table.act("give_up", 1)
+    record = record_from_json(table.ask("save")["record"])
+    check(record)
+    assert (record.seed, record.dealer) == ("s.2", 1)
+
+
 def hidden(table: Table) -> Iterator[tuple[Reply, set[str]]]:
     """Each reply of a deal going on, with the cards that no seat of the person's may see then."""
     for reply in table.replies:
@@ -223,7 +257,7 @@ def test_a_bad_message_says_what_and_where_and_changes_nothing(table: Table, tex
     assert (table.ask("state"), table.ask("advance", now=500)) == before
 
 
-@pytest.mark.parametrize("do", ["signal", "advance", "attempt", "next", "again", "state"])
+@pytest.mark.parametrize("do", ["signal", "advance", "attempt", "next", "again", "state", "save"])
 def test_nothing_can_be_asked_of_a_table_not_started(table: Table, do: str) -> None:
     assert table.ask(do, now=1, action={"did": "claim"})["error"]["what"] == "nothing has been started"
 

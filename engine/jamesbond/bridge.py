@@ -11,6 +11,7 @@ holds what the person's seat may know and nothing else. A message that can't be 
     next                          the next deal of the match
     again                         the same deal once more
     state                         what `start` needs, to come back to this deal
+    save                          the record of a deal that is over, as one line of text
     what_if  scenario, step, attempts, words      one position of a scenario, tried otherwise
 """
 
@@ -21,14 +22,17 @@ from typing import Any
 from .cards import Card
 from .events import Event, Exchange, Played, Refused
 from .game import ME, Game, natural, opened, read_setup, resumed
+from .hindsight import KEYS as HINDSIGHT_KEYS
+from .hindsight import hindsight
 from .picture import KEYS as PICTURE_KEYS
 from .picture import counts, frame, zones
+from .review import review
 from .speech import Words, brief, bubble, sentence
 from .standing import KEYS as STANDING_KEYS
 from .standing import result, score
 from .view import View, seen, view
 from .whatif import tried
-from .wire import action_from_json, event_to_json, get, object_of
+from .wire import action_from_json, event_to_json, get, object_of, record_to_json
 
 Json = dict[str, Any]
 
@@ -47,6 +51,7 @@ class Bridge:
             "next": self._next,
             "again": self._again,
             "state": self._state,
+            "save": self._save,
             "what_if": _what_if,
         }
 
@@ -101,6 +106,9 @@ class Bridge:
     def _state(self, _: Json) -> Json:
         return {"state": self._playing().state()}
 
+    def _save(self, _: Json) -> Json:
+        return {"record": record_to_json(self._playing().record)}
+
     def _playing(self) -> Game:
         if self._game is None:
             raise ValueError("nothing has been started")
@@ -114,6 +122,7 @@ class Bridge:
         drawn["score"] = score(now, words, game.score.wins, game.match.played + 1, game.match.deals)
         if now.outcome is not None:
             drawn["result"] = result(now, words)
+            drawn["review"] = hindsight(review(game.record), now, words, timed=session.pace is not None)
         return {
             "zones": drawn,
             "events": [_event(event, now, words) for event in told],
@@ -146,7 +155,9 @@ def _outcome(now: View) -> Json | None:
 
 def _words(message: Mapping[str, Any]) -> Words:
     words = get(message, "words", dict)
-    missing = [key for key in (*PICTURE_KEYS, *STANDING_KEYS) if not isinstance(words.get(key), str)]
+    missing = [
+        key for key in (*PICTURE_KEYS, *STANDING_KEYS, *HINDSIGHT_KEYS) if not isinstance(words.get(key), str)
+    ]
     if missing:
         raise ValueError(f"'words' has no text for {', '.join(missing)}")
     return words

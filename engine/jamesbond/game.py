@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from . import __version__
 from .events import Action, Event
+from .record import Record
 from .ruleset import THREE_SEATS, TWO_SEATS, Millis, Ruleset
 from .session import Match, Session, dealt
 from .table import Phase
@@ -56,6 +58,22 @@ class Game:
         if signalled:
             self.kept.append((at, action))
         return events
+
+    @property
+    def record(self) -> Record:
+        """All of this deal; ValueError while it goes on, since the opening tells everything."""
+        if self.session.table.outcome is None:
+            raise ValueError("this deal is not over")
+        return Record(
+            ruleset=self.setup.ruleset,
+            opening=opened(self.setup, self.match).session.table,
+            events=tuple(self.session.events),
+            seed=self.seed,
+            levels=(None, *self.setup.levels),
+            pace=self.setup.pace,
+            dealer=self.match.dealer,
+            engine=__version__,
+        )
 
     def state(self) -> dict[str, Any]:
         """All that `resumed` needs: no card is in it."""
