@@ -32,8 +32,8 @@ def _symbol(card: Card, words: Words) -> str:
     narrow = ' textLength="48" lengthAdjust="spacingAndGlyphs"' if card.rank is Rank.TEN else ""
     return (
         f'<symbol id="card-{card}" viewBox="0 0 60 80" fill="{INKS[card.suit]}">'
-        f'<text x="30" y="47" font-size="50" text-anchor="middle" {TYPE} data-rank="{card.rank}"{narrow}>'
-        f'{letter}</text><use href="#suit-{card.suit}" x="20" y="54"/></symbol>'
+        f'<text x="30" y="45" font-size="50" text-anchor="middle" {TYPE} data-rank="{card.rank}"{narrow}>'
+        f'{letter}</text><use href="#suit-{card.suit}" x="20" y="56"/></symbol>'
     )
 
 

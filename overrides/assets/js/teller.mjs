@@ -57,7 +57,7 @@ export class Teller {
 
   /** @param {Told} event */
   #state(event) {
-    this.say(event.text);
+    this.say(event.did === 'signal' ? this.words.say('table.begin') : event.text);
     if (!event.refused || !event.mine) return;
     this.line.dataset.refused = event.refused;
     this.line.replaceChildren(...this.#refusal(event, event.refused));
