@@ -65,6 +65,11 @@ export class Game {
     await this.#keep();
   }
 
+  /** @returns {Promise<string>} the record of a deal that is over, one line */
+  async record() {
+    return (await this.call({ do: 'save' })).record;
+  }
+
   pause() {
     this.paused = true;
     this.#heed();

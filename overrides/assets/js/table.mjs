@@ -5,6 +5,7 @@ import { Board } from './board.mjs';
 import { engine } from './engine.mjs';
 import { Flights } from './flights.mjs';
 import { Game } from './game.mjs';
+import { Hindsight } from './hindsight.mjs';
 import { Input } from './input.mjs';
 import { letters } from './keys.mjs';
 import { loading } from './loading.mjs';
@@ -41,6 +42,8 @@ export class Table {
       kept: deal => kept.set(deal),
       failed: error => this.#fail(/** @type {any} */ (error).code ?? 'call'),
     });
+    const review = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('.jb-review'));
+    this.hindsight = new Hindsight(review, words, () => this.game.record());
     this.#listen();
   }
 
@@ -112,6 +115,7 @@ export class Table {
   #show(reply) {
     this.board.show(reply);
     this.panels.reply(reply, this.game.untimed);
+    this.hindsight.show(reply);
     this.#clock();
     if (reply.state === 'dealt') return;
     this.teller.tell(reply.events);
