@@ -1,9 +1,9 @@
-# make serve | build | test | bench | dist      (make lock writes the lock files anew)
+# make serve | build | test | bench | dist      (make lock writes the lock files anew, make pictures the pictures of the site)
 PORT ?= 8000
 BIN := .venv/bin
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: setup serve build test bench dist lock
+.PHONY: setup serve build test bench dist lock pictures
 
 setup: .venv/.ready node_modules/.ready build/browser.ready
 
@@ -40,6 +40,9 @@ bench: build
 
 dist: setup
 	@sh tools/dist.sh
+
+pictures: build
+	$(BIN)/python tools/pictures.py
 
 # The lock files are the same for Python 3.11 to 3.14, Linux and Mac.
 COMPILE := cd build && uv/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate

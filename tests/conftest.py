@@ -1,5 +1,8 @@
 """What tests of the built site share."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -7,6 +10,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from document import HERE, Document
 
 ROOT = Path(__file__).parents[1]
 
@@ -49,6 +53,23 @@ def built() -> Path:
     if not (ROOT / "site/index.html").exists():
         pytest.fail("the site isn't built; run: make build", pytrace=False)
     return ROOT / "site"
+
+
+@pytest.fixture(scope="session")
+def documents(built: Path) -> dict[str, Document]:
+    """Every page of the built site by its address relative to the root ("fr/regles/")."""
+    found = {path.parent.relative_to(built).as_posix(): path for path in built.rglob("index.html")}
+    return {"" if where == "." else f"{where}/": Document(path) for where, path in found.items()}
+
+
+@pytest.fixture(scope="session")
+def abroad(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as built for an address of its own, in a folder of a host."""
+    folder = tmp_path_factory.mktemp("abroad")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+    environment = os.environ | {"SITE_URL": f"{HERE}/cards/"}
+    subprocess.run(command, check=True, cwd=ROOT, env=environment, capture_output=True)
+    return folder
 
 
 @pytest.fixture(scope="session")

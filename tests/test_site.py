@@ -2,62 +2,21 @@
 
 import gzip
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+from xml.etree import ElementTree
 
 import clauses
 import pytest
 import slugs
 from catalogues import languages, words
+from document import HERE, Document
 
 ROOT = Path(__file__).parents[1]
-HERE = "https://here.example"
 LANGUAGES = ("en", "fr", "es")
+DATA = ("application/json", "application/ld+json")
 PAGES = sorted(path.relative_to(slugs.DOCS / "en").as_posix() for path in (slugs.DOCS / "en").rglob("*.md"))
-
-
-class Document(HTMLParser):
-    """The elements of a page, in order, and its text."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.text = ""
-        self.feed(path.read_text("utf-8"))
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def all(self, tag: str, **wanted: str) -> list[dict[str, str]]:
-        return [attrs for name, attrs in self.elements if name == tag and wanted.items() <= attrs.items()]
-
-    def ids(self) -> set[str]:
-        return {attrs["id"] for _, attrs in self.elements if "id" in attrs}
-
-
-@pytest.fixture(scope="module")
-def documents(built: Path) -> dict[str, Document]:
-    """Every page of the built site by its address relative to the root ("fr/regles/")."""
-    found = {path.parent.relative_to(built).as_posix(): path for path in built.rglob("index.html")}
-    return {"" if where == "." else f"{where}/": Document(path) for where, path in found.items()}
-
-
-@pytest.fixture(scope="module")
-def abroad(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as built for an address of its own, in a folder of a host."""
-    folder = tmp_path_factory.mktemp("abroad")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
-    environment = os.environ | {"SITE_URL": f"{HERE}/cards/"}
-    subprocess.run(command, check=True, cwd=ROOT, env=environment, capture_output=True)
-    return folder
 
 
 def references(document: Document) -> Iterator[str]:
@@ -123,7 +82,7 @@ def test_no_script_or_style_is_written_inside_a_page(built: Path) -> None:
     for path in built.rglob("*.html"):
         for tag, attrs in Document(path).elements:
             assert tag != "style", path
-            assert tag != "script" or "src" in attrs or attrs.get("type") == "application/json", path
+            assert tag != "script" or "src" in attrs or attrs.get("type") in DATA, path
             assert not [name for name in attrs if name == "style" or name.startswith("on")], (
                 path,
                 tag,
@@ -159,12 +118,14 @@ def test_addresses_of_other_languages_are_told_only_when_the_site_knows_its_own(
     }
 
 
-def test_the_map_of_the_site_holds_every_page_once(built: Path, abroad: Path) -> None:
+def test_the_map_of_the_site_holds_every_page_in_all_languages(built: Path, abroad: Path) -> None:
     assert not (built / "sitemap.xml").exists()
-    text = (abroad / "sitemap.xml").read_text("utf-8")
-    for lang in LANGUAGES:
-        for page in PAGES:
-            assert text.count(f"<loc>{HERE}/cards/{slugs.address(lang, page)}</loc>") == 1
+    root = ElementTree.parse(abroad / "sitemap.xml").getroot()
+    found = {entry[0].text: {it.get("hreflang"): it.get("href") for it in entry[1:]} for entry in root}
+    there = [{lang: f"{HERE}/cards/{slugs.address(lang, it)}" for lang in LANGUAGES} for it in PAGES]
+
+    assert len(root) == len(found)
+    assert found == {them[lang]: them | {"x-default": them["en"]} for them in there for lang in LANGUAGES}
 
 
 def test_one_page_for_unknown_addresses_speaks_every_language(built: Path, abroad: Path) -> None:

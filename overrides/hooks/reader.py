@@ -26,6 +26,7 @@ class Section:
     anchor: str
     title: str = ""
     text: str = ""
+    question: bool = False
 
 
 @dataclass(slots=True)
@@ -105,10 +106,10 @@ class _Reader(HTMLParser):
         elif tag in HEADINGS and "id" in said:
             self._section(said["id"])
         elif tag == "summary" and self.anchor:
-            self._section(self.anchor)
+            self._section(self.anchor, question=True)
 
-    def _section(self, anchor: str) -> None:
-        self.reading.sections.append(Section(anchor))
+    def _section(self, anchor: str, *, question: bool = False) -> None:
+        self.reading.sections.append(Section(anchor, question=question))
         self.titled = len(self.open)
 
     def _break(self, tag: str) -> None:

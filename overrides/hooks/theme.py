@@ -11,7 +11,7 @@ import clauses
 from catalogues import words
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File
-from slugs import address
+from slugs import DEFAULT, DOCS, address
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -78,7 +78,12 @@ def on_page_context(
         "kind": kind(file.norm_src_uri),
         "pages": {it.file.norm_src_uri: it for it in nav.pages},  # type: ignore[attr-defined]
         "languages": [
-            {"lang": it.locale, "name": it.name, "url": file.alternates[it.locale].url}
+            {
+                "lang": it.locale,
+                "name": it.name,
+                "url": file.alternates[it.locale].url,
+                "territory": words(it.locale)["site.territory"],
+            }
             for it in languages
             if it.locale in file.alternates
         ],
@@ -98,7 +103,10 @@ def on_template_context(
         "languages": [
             {"lang": it.locale, "t": translator(it.locale), "address": partial(address, it.locale)}
             for it in languages
-        ]
+        ],
+        "names": sorted(
+            path.relative_to(DOCS / DEFAULT).as_posix() for path in (DOCS / DEFAULT).rglob("*.md")
+        ),
     }
 
 
