@@ -1,11 +1,16 @@
 """The look back: each kind of moment by a small record, what is no such moment."""
 
 import re
+from pathlib import Path
 
+import pytest
 from jamesbond import By, Event, Outcome, Over, Packet, Record, Refreshed, parse_scenario, play_scenario
 from jamesbond.moments import Kind, Moment
 from jamesbond.notation import cards
 from jamesbond.review import A_HANDFUL, review
+from jamesbond.wire import record_from_json
+
+GAMES = Path(__file__).parent / "games"
 
 
 def recorded(text: str, *more: Event, pace: float | None = 1.0) -> Record:
@@ -221,3 +226,12 @@ def test_after_a_refresh_exchanges_are_counted_anew() -> None:
     refresh = Refreshed(3, cards("TS KD 2C JH"), sides)
     found = review(recorded(text, refresh, over(9)))
     assert (found.used, found.fewest, found.refreshed) == (0, 3, True)
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_nobody_wins_with_fewer_exchanges_than_the_fewest(path: Path) -> None:
+    found = review(record_from_json(path.read_text("ascii")))
+    assert found.fewest is not None
+    assert found.winner is None or found.used >= found.fewest
+    assert found.moments
+    assert list(found.moments) == sorted(found.moments, key=lambda moment: -moment.weight)

@@ -3,12 +3,29 @@
 import time
 from collections.abc import Iterator
 from itertools import count, permutations
+from pathlib import Path
 from random import Random
 
 import pytest
 from helpers import ALONE, TEAMS, lay_out
-from jamesbond import THREE_SEATS, TWO_SEATS, Card, Packet, Rank, Ruleset, Suit, Table, deal, lay
+from jamesbond import (
+    THREE_SEATS,
+    TWO_SEATS,
+    By,
+    Card,
+    Packet,
+    Rank,
+    Refreshed,
+    Ruleset,
+    Suit,
+    Table,
+    deal,
+    lay,
+)
 from jamesbond.solver import fewest_to_claim, fewest_to_finish
+from jamesbond.wire import record_from_json
+
+GAMES = Path(__file__).parent / "games"
 
 Heap = tuple[str, ...]
 State = tuple[tuple[Heap, ...], Heap, tuple[Heap, ...]]
@@ -195,6 +212,24 @@ def test_too_few_whole_ranks_can_never_be_finished() -> None:
 def test_more_cards_of_a_rank_than_a_packet_holds_are_turned_away() -> None:
     with pytest.raises(ValueError, match="more than 2 cards of a rank"):
         fewest_to_finish(lay_out("with packet_size 2\ncentre 4D 4C\nA [4S 5H]\nB [5C 5D]"))
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_no_event_of_a_real_deal_but_a_refresh_brings_any_end_nearer_by_more_than_one(path: Path) -> None:
+    record = record_from_json(path.read_text("ascii"))
+    several = record.ruleset.several_at_once
+    tables = list(record.tables())
+    for before, event, after in zip(tables, record.events, tables[1:], strict=False):
+        if not isinstance(event, Refreshed) and before.centre != after.centre and not several:
+            assert abs(needs(after) - needs(before)) <= 1
+            assert abs(needs(after, 0) - needs(before, 0)) <= 1
+    assert needs(tables[-1], *tables[-1].outcome.winners) == 0 or tables[-1].outcome.by is not By.CLAIM
+
+
+def needs(table: Table, *sides: int) -> int:
+    least = fewest_to_claim(table, sides[0]) if sides else fewest_to_finish(table)
+    assert least is not None
+    return least
 
 
 RULES = (

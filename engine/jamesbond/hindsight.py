@@ -7,11 +7,10 @@ from .review import Review
 from .speech import Words, rival_number, say, short, the, who
 from .view import View
 
-MINE = ("own", "rival")
-GIFTS = ("own", "mine", "rival")
+GIFTS = (Kind.COLLECTOR, Kind.COMPLETED)
 KEYS: tuple[str, ...] = (
-    *(f"review.{kind}.{whose}" for kind in (Kind.COLLECTOR, Kind.COMPLETED) for whose in GIFTS),
-    *(f"review.{kind}.{whose}" for kind in list(Kind)[2:] for whose in MINE),
+    *(f"review.{kind}.{whose}" for kind in Kind for whose in ("own", "rival")),
+    *(f"review.{kind}.mine" for kind in GIFTS),
     *(f"review.{word}" for word in ("whom", "whom-n", "none", "tip", "used", "used-since", "claim", "all")),
     "table.rule",
 )
