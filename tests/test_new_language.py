@@ -1,4 +1,4 @@
-"""A further language needs a folder of pages, a catalogue and a line in mkdocs.yml: one of odd letters proves it."""
+"""A further language needs a folder, a catalogue and a line in mkdocs.yml: one of odd letters proves it."""
 
 import json
 import os
