@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from jamesbond import Ruleset, check
 from jamesbond.__main__ import main
+from jamesbond.bots import LEVELS
 from jamesbond.command.simulate import play_out
 from jamesbond.command.summary import wilson
 from jamesbond.wire import record_from_json
@@ -140,6 +141,10 @@ def test_a_broken_file_is_one_line_and_exit_2(
         (["simulate", "--levels", "3"], "1 seats"),
         (["simulate", "--seats", "3", "--levels", "3,3"], "2 levels for 3 seats"),
         (["simulate", "--seats", "4"], "4"),
+        (["simulate", "--round-robin", "--levels", "1,2"], "--round-robin"),
+        (["simulate", "--jobs", "2"], "--round-robin"),
+        (["simulate", "--round-robin", "--jobs", "0"], "at least 1"),
+        (["simulate", "--round-robin", "--out", "no/such/folder/x"], "no/such/folder/x"),
         (["simulate", "--records", "no/such/folder/x.jsonl"], "no/such/folder/x.jsonl"),
         (["replay"], "FILE"),
         (["replay", "no-such-file"], "no-such-file"),
@@ -256,3 +261,55 @@ def test_in_timed_play_rivals_act_while_one_thinks() -> None:
         run.stdin.flush()
         assert "You give up." in run.stdout.read()
     assert run.wait(30) == 0
+
+
+def test_a_round_robin_prints_each_level_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--round-robin", "--games", "1", "--seats", "2", "--equal", "--jobs", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("1 deals a pair, seed 1")
+    assert [line.split()[0] for line in lines[-6:]] == ["level", *map(str, LEVELS)]
+
+
+def test_a_round_robin_stopped_anywhere_goes_on_to_the_same_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "scores.jsonl"
+    command = ["simulate", "--round-robin", "--games", "2", "--seats", "2", "--json", "--out", str(path)]
+    assert main([*command, "--jobs", "2"]) == 0
+    whole = capsys.readouterr().out
+    content = path.read_bytes()
+    path.write_bytes(content[:-200])
+    assert main([*command, "--jobs", "1"]) == 0
+    assert capsys.readouterr().out == whole
+    assert sorted(path.read_bytes().splitlines()) == sorted(content.splitlines())
+    figures = json.loads(whole)["pairs"]
+    assert len(figures) == 20
+    assert all(sum(pair["ended"].values()) == pair["deals"] == 2 for pair in figures)
+
+
+def test_a_killed_round_robin_leaves_whole_scores_only(tmp_path: Path) -> None:
+    path = tmp_path / "scores.jsonl"
+    command = ["simulate", "--round-robin", "--games", "100", "--seats", "2", "--equal", "--jobs", "2"]
+    run = subprocess.Popen(
+        [*COMMAND, *command, "--out", str(path)], stderr=subprocess.PIPE, env=ENVIRONMENT, process_group=0
+    )
+    deadline = time.monotonic() + 30
+    while (not path.exists() or path.stat().st_size < 100) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    os.killpg(run.pid, signal.SIGINT)
+    assert run.communicate(timeout=30)[1] == b"interrupted\n"
+    assert run.returncode == 130
+    assert all(json.loads(line) for line in path.read_bytes().splitlines())
+    assert path.read_bytes().endswith(b"\n")
+
+
+def test_a_round_robin_goes_on_with_no_other_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "scores.jsonl"
+    command = ["simulate", "--round-robin", "--seats", "2", "--equal", "--jobs", "1", "--out", str(path)]
+    assert main([*command, "--games", "1"]) == 0
+    content = path.read_bytes()
+    assert main([*command, "--games", "2"]) == 2
+    assert "another run: round_robin 1, not 2" in capsys.readouterr().err
+    path.write_bytes(content + b"{}\n")
+    assert main([*command, "--games", "1"]) == 2
+    assert "scores.jsonl, line 12: 'seats' is missing" in capsys.readouterr().err

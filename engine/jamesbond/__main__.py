@@ -9,6 +9,7 @@ from .bots import LEVELS
 from .command.console import complain, turn_away
 from .command.play import PACES, play
 from .command.replay import replay
+from .command.round_robin import round_robin
 from .command.simulate import RULESETS, simulate
 
 INTERRUPTED = 130
@@ -66,6 +67,10 @@ def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", help="any text; the same seed is the same deals (1)")
     parser.add_argument("--records", metavar="FILE", help="write a record of each deal to this file")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--round-robin", action="store_true", help="every level against every other")
+    parser.add_argument("--equal", action="store_true", help="round robin: at equal reactions only")
+    parser.add_argument("--jobs", type=_jobs, metavar="J", help="round robin: processes (one a core)")
+    parser.add_argument("--out", metavar="FILE", help="round robin: keep the scores; go on with those there")
     parser.set_defaults(run=_simulate)
 
 
@@ -75,6 +80,12 @@ def _add_replay(parser: ArgumentParser) -> None:
 
 
 def _simulate(options: Namespace) -> int:
+    if options.round_robin:
+        if options.levels or options.records:
+            raise ValueError("--round-robin plays all levels and writes no records: it takes --out FILE")
+        return round_robin(options)
+    if options.equal or options.jobs or options.out:
+        raise ValueError("--equal, --jobs and --out belong to --round-robin")
     seats = options.seats or (len(options.levels) if options.levels else 2)
     options.levels = options.levels or [3] * seats
     if len(options.levels) != seats:
@@ -85,13 +96,21 @@ def _simulate(options: Namespace) -> int:
 
 
 def _games(text: str) -> int:
+    return _at_least_1(text, "deals")
+
+
+def _jobs(text: str) -> int:
+    return _at_least_1(text, "processes")
+
+
+def _at_least_1(text: str, what: str) -> int:
     try:
-        games = int(text)
+        number = int(text)
     except ValueError:
-        games = 0
-    if games < 1:
-        raise ArgumentTypeError(f"{text!r} is no number of deals: at least 1 is needed")
-    return games
+        number = 0
+    if number < 1:
+        raise ArgumentTypeError(f"{text!r} is no number of {what}: at least 1 is needed")
+    return number
 
 
 def _levels(text: str) -> list[int]:

@@ -2,13 +2,15 @@
 
 from ..events import Exchange
 from .mind import Mind
+from .withhold import withheld
 
 
 def feed(mind: Mind) -> Exchange | None:
-    """Give a card that another own packet wants for one that is of no use."""
+    """Give what another own packet wants, and no rival, for what is of no use."""
     if not mind.level.feeds or mind.collects is None or not mind.useless:
         return None
-    for card in mind.hand:
-        if card.rank is not mind.collects and card.rank in mind.elsewhere:
-            return Exchange((card,), (mind.useless[0],))
-    return None
+    wanted = [rank for rank in mind.elsewhere if rank is not mind.collects]
+    give = [card for card in mind.hand if card.rank in wanted and not withheld(mind, card.rank)]
+    take = mind.useless
+    number = min(len(give), len(take), mind.at_once)
+    return Exchange(tuple(give[:number]), tuple(take[:number])) if number else None

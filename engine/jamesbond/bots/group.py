@@ -7,7 +7,7 @@ from .mind import Mind, count
 def group(mind: Mind) -> Rank | None:
     """A rank that lies together in the centre and brings the packet in hand further than its own."""
     level, centre = mind.level, mind.view.centre
-    if mind.clock - mind.useful < level.group_after:
+    if level.group is None or mind.clock - mind.useful < level.group_after:
         return None
     for rank in dict.fromkeys(card.rank for card in centre):
         together = count(centre, rank)

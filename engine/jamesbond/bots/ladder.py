@@ -1,5 +1,6 @@
 """The ladder: the levels there are, weakest first, and a bot for each."""
 
+from dataclasses import replace
 from random import Random
 
 from .level import Level
@@ -8,52 +9,73 @@ from .thought import Bot
 
 NOVICE = Level(
     number=1,
+    reaction=900,
     purposes=0,
     watches=False,
     apart=False,
     oversight=0.20,
-    feeds=False,
     stirs=0.5,
     group=4,
     group_after=10_000,
-    patience=None,
     hope=None,
-    reaction=900,
 )
 CASUAL = Level(
     number=2,
+    reaction=700,
     purposes=3,
-    watches=True,
-    apart=True,
     oversight=0.12,
-    feeds=False,
-    stirs=0.6,
     group=4,
     group_after=8_000,
     patience=15_000,
-    hope=120_000,
-    reaction=700,
 )
 REGULAR = Level(
     number=3,
+    reaction=550,
     purposes=4,
-    watches=True,
-    apart=True,
     oversight=0.05,
     feeds=True,
-    stirs=0.6,
     group=3,
     group_after=8_000,
     patience=20_000,
-    hope=120_000,
-    reaction=550,
+)
+SHARP = Level(
+    number=4,
+    reaction=450,
+    purposes=6,
+    contents=3,
+    recalls=15_000,
+    plans=True,
+    oversight=0.02,
+    withholds=30_000,
+    feeds=True,
+    stirs=0.5,
+    patience=25_000,
+    calls=False,
+)
+EXPERT = Level(
+    number=5,
+    reaction=350,
+    purposes=6,
+    contents=6,
+    recalls=None,
+    plans=True,
+    withholds=60_000,
+    counts=True,
+    feeds=True,
+    stirs=1.0,
+    patience=40_000,
+    calls=False,
 )
 
-LEVELS: dict[int, Level] = {level.number: level for level in (NOVICE, CASUAL, REGULAR)}
+LEVELS: dict[int, Level] = {level.number: level for level in (NOVICE, CASUAL, REGULAR, SHARP, EXPERT)}
 
 
-def ladder(level: int, rng: Random) -> Bot:
-    """A bot of this level that draws all its chance from `rng`; ValueError names the levels there are."""
+def ladder(level: int, rng: Random, reaction: int | None = None) -> Bot:
+    """A bot of this level that draws all its chance from `rng`; ValueError names the levels there are.
+
+    `reaction` replaces the level's own mean time of a thought, to compare skill alone.
+    """
     if level not in LEVELS:
         raise ValueError(f"level {level}: there are levels {', '.join(map(str, LEVELS))}")
-    return Player(LEVELS[level], rng)
+    skill = LEVELS[level]
+    return Player(skill if reaction is None else replace(skill, reaction=reaction), rng)

@@ -1,4 +1,4 @@
-"""Skill: remembering what one's own packets are for, and which of them are complete (3.4)."""
+"""Skill: remembering what one's own packets are for, what lies in them, and which are complete (3.4)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -21,13 +21,16 @@ class Purpose:
 class Memory:
     """What one seat keeps in mind of its own packets, when they lie face down.
 
-    `capacity`: how many purposes. `finished`: the packets it knows to be complete. `looked`: those
-    it has looked at, the latest last.
+    `purposes` and `capacity`: of how many unfinished packets it keeps the purpose and the cards.
+    `finished`: the packets it knows to be complete. `looked`: those it has looked at, the latest last.
+    `contents`: the ranks in the packets whose cards it remembers.
     """
 
-    capacity: int
+    purposes: int
+    capacity: int = 0
     finished: set[int] = field(default_factory=set)
     looked: list[int] = field(default_factory=list)
+    contents: dict[int, tuple[Rank, ...]] = field(default_factory=dict)
     _purposes: dict[int, Purpose] = field(default_factory=dict)
     _partners: dict[int, int] = field(default_factory=dict)
 
@@ -38,9 +41,12 @@ class Memory:
         for place, face in enumerate(view.faces[view.side]):
             if face is not None and face.complete:
                 self._finish(place)
-        held = view.held[view.seat]
-        if held is not None and view.hand is not None and view.hand.complete:
-            self._finish(held)
+        held, hand = view.held[view.seat], view.hand
+        if held is not None and hand is not None:
+            self.contents.pop(held, None)
+            self.contents[held] = tuple([card.rank for card in hand.cards])
+            if hand.complete:
+                self._finish(held)
 
     def _hear(self, view: View, event: Event) -> None:
         match event:
@@ -52,6 +58,7 @@ class Memory:
                 self._forget(self._partners[seat])
             case Refreshed():
                 self._purposes.clear()
+                self.contents.clear()
             case Refused(_, seat, _, Clause.WRONG_CLAIM) if view.sides[seat] == view.side:
                 self.finished.clear()
 
@@ -62,8 +69,14 @@ class Memory:
                 if packet in self._purposes:
                     self._purposes[packet] = self._purposes.pop(packet)
             case PutDown():
-                while len(self._purposes) > self.capacity:
-                    del self._purposes[next(iter(self._purposes))]
+                self._lose(self._purposes, self.purposes)
+                self._lose(self.contents, self.capacity)
+
+    def _lose(self, things: dict[int, Purpose] | dict[int, tuple[Rank, ...]], capacity: int) -> None:
+        """Keep the latest `capacity` of what is remembered of unfinished packets."""
+        unfinished = [packet for packet in things if packet not in self.finished]
+        for packet in unfinished[: max(0, len(unfinished) - capacity)]:
+            del things[packet]
 
     def _finish(self, packet: int) -> None:
         self.finished.add(packet)
@@ -72,6 +85,7 @@ class Memory:
     def _forget(self, packet: int) -> None:
         self.finished.discard(packet)
         self._purposes.pop(packet, None)
+        self.contents.pop(packet, None)
 
     def purpose(self, packet: int) -> Purpose | None:
         """What `packet` is for, if that is remembered."""
@@ -82,6 +96,6 @@ class Memory:
         self._purposes.pop(packet, None)
         self._purposes[packet] = Purpose(rank, now)
 
-    def wanted(self, but: int | None = None) -> list[Rank]:
-        """The ranks that packets other than `but` are remembered to collect."""
-        return [purpose.rank for packet, purpose in self._purposes.items() if packet != but]
+    def wanted(self, but: Sequence[int | None] = ()) -> list[Rank]:
+        """The ranks that packets other than those of `but` are remembered to collect."""
+        return [purpose.rank for packet, purpose in self._purposes.items() if packet not in but]

@@ -1,14 +1,15 @@
 """All that a skill may look at: what lies open, what is remembered, the bot's own time and chance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
-from ..cards import Card, Rank
+from ..cards import Card, Rank, Suit
 from ..events import Action, Event, Exchange, PickUp, Played, Refreshed
 from ..view import View
 from .level import Level
 from .memory import Memory
+from .rivals import Rivals
 
 
 @dataclass(slots=True)
@@ -17,18 +18,20 @@ class Mind:
 
     `useful`: when it last took a card that it collects, `completed`: when it last completed a packet;
     both begin again with a refresh. `fresh`: the packet in hand has just been picked up. `stirred`: it
-    has made up its mind about stirring since then.
+    has made up its mind about stirring since then. `called`: the packets it has called "book" for.
     """
 
     level: Level
     rng: Random
     view: View
     memory: Memory
+    rivals: Rivals
     clock: int = 0
     useful: int = 0
     completed: int = 0
     fresh: bool = False
     stirred: bool = False
+    called: set[int] = field(default_factory=set)
 
     def notice(self, view: View, seen: Sequence[Event]) -> None:
         """Take in what has happened since the last thought."""
@@ -39,6 +42,7 @@ class Mind:
             elif isinstance(event, Played) and event.seat == view.seat:
                 self._acted(event.action)
         self.memory.notice(view, seen)
+        self.rivals.notice(view, seen, self.clock)
         if len(self.memory.finished) > before:
             self.completed = self.clock
 
@@ -53,6 +57,11 @@ class Mind:
     def packet(self) -> int | None:
         """The packet in hand."""
         return self.view.held[self.view.seat]
+
+    @property
+    def at_once(self) -> int:
+        """How many cards may go in one exchange (4.1, 7.3)."""
+        return self.view.ruleset.packet_size if self.view.ruleset.several_at_once else 1
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -73,13 +82,18 @@ class Mind:
     @property
     def elsewhere(self) -> list[Rank]:
         """The ranks that its packets on the table collect."""
-        return self.memory.wanted(but=self.packet)
+        return self.memory.wanted(but=[self.packet])
 
     @property
     def useless(self) -> list[Card]:
         """The cards of the centre that none of its packets collects."""
         wanted = self.memory.wanted()
         return [card for card in self.view.centre if card.rank not in wanted]
+
+    def hidden(self, rank: Rank) -> int:
+        """How many cards of this rank lie neither in the centre nor in packets that it remembers."""
+        own = sum([ranks.count(rank) for ranks in self.memory.contents.values()])
+        return len(Suit) - own - count(self.view.centre, rank)
 
 
 def count(cards: Sequence[Card], rank: Rank | None) -> int:

@@ -19,15 +19,29 @@ def pick_up(mind: Mind) -> PickUp | None:
 
 
 def _choose(mind: Mind, packets: list[int]) -> int:
-    """The one whose card shows in the centre, else the one not looked at for longest; or any."""
+    """The one with most to do, else the one not looked at for longest; or any. Partners begin apart."""
     if not mind.level.watches:
         return packets[int(mind.rng.random() * len(packets))]
-    showing = [card.rank for card in mind.view.centre]
-    looked = mind.memory.looked
+    view, looked = mind.view, mind.memory.looked
+    partners = view.ruleset.sides[view.side]
+    number = view.ruleset.packets
+    start = number * partners.index(view.seat) // len(partners)
 
-    def promise(packet: int) -> tuple[bool, int]:
-        purpose = mind.memory.purpose(packet)
-        shows = purpose is not None and purpose.rank in showing
-        return not shows, looked.index(packet) if packet in looked else -1
+    def promise(packet: int) -> tuple[int, int, int]:
+        looked_at = looked.index(packet) if packet in looked else -1
+        return -_to_do(mind, packet), looked_at, (packet - start) % number
 
     return min(packets, key=promise)
+
+
+def _to_do(mind: Mind, packet: int) -> int:
+    """What shows in the centre for a packet, and what it is remembered to hold for others."""
+    purpose = mind.memory.purpose(packet)
+    if purpose is None:
+        return 0
+    showing = sum([card.rank is purpose.rank for card in mind.view.centre])
+    if not mind.level.plans:
+        return min(1, showing)
+    wanted = mind.memory.wanted(but=[packet])
+    feeding = [rank for rank in mind.memory.contents.get(packet, ()) if rank in wanted]
+    return 2 * showing + len(feeding)

@@ -5,6 +5,7 @@ from random import Random
 
 from ..events import Action, Event
 from ..view import View
+from .book import book
 from .claim import claim, offer
 from .feed import feed
 from .improve import improve
@@ -13,6 +14,7 @@ from .memory import Memory
 from .mind import Mind
 from .next_packet import pick_up, put_down
 from .purpose import decide_purpose
+from .rivals import Rivals
 from .stir import stir
 from .thought import Thought
 from .timing import duration
@@ -20,6 +22,7 @@ from .timing import duration
 HABITS: tuple[Callable[[Mind], Action | None], ...] = (
     claim,
     offer,
+    book,
     improve,
     feed,
     stir,
@@ -37,8 +40,9 @@ class Player:
 
     def think(self, view: View, seen: Sequence[Event]) -> Thought:
         """The first action that a habit proposes, and the time it takes."""
-        mind = self._mind or Mind(self._level, self._rng, view, Memory(self._level.purposes))
-        self._mind = mind
+        if self._mind is None:
+            self._mind = newborn(self._level, self._rng, view)
+        mind = self._mind
         mind.notice(view, seen)
         decide_purpose(mind)
         action = next((act for habit in HABITS if (act := habit(mind)) is not None), None)
@@ -46,3 +50,8 @@ class Player:
         mind.fresh = False
         mind.clock += after
         return Thought(action, after)
+
+
+def newborn(level: Level, rng: Random, view: View) -> Mind:
+    """A mind that has seen nothing yet."""
+    return Mind(level, rng, view, Memory(level.purposes, level.contents), Rivals(level.recalls))

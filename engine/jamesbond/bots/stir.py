@@ -1,9 +1,11 @@
 """Skill: exchanging one useless card for another, so that a stuck table moves."""
 
+from ..cards import Card
 from ..events import Exchange
-from .improve import spare
+from .improve import spares
 from .mind import Mind
 from .patience import resigned
+from .withhold import withheld
 
 
 def stir(mind: Mind) -> Exchange | None:
@@ -11,7 +13,14 @@ def stir(mind: Mind) -> Exchange | None:
     if mind.collects is None or mind.stirred or resigned(mind):
         return None
     mind.stirred = True
-    useless, give = mind.useless, spare(mind)
-    if give.rank is mind.collects or not useless or mind.rng.random() >= mind.level.stirs:
+    useless, spare = mind.useless, spares(mind)
+    if not spare or not useless or mind.rng.random() >= mind.level.stirs or withheld(mind, spare[0].rank):
         return None
-    return Exchange((give,), (useless[int(mind.rng.random() * len(useless))],))
+    return Exchange((spare[0],), (_tempting(mind, useless),))
+
+
+def _tempting(mind: Mind, cards: list[Card]) -> Card:
+    """Any of them, but rather one that a rival collects."""
+    most = max([mind.rivals.have(card.rank) for card in cards])
+    cards = [card for card in cards if mind.rivals.have(card.rank) == most]
+    return cards[int(mind.rng.random() * len(cards))]

@@ -7,10 +7,16 @@ from typing import Self
 
 
 class Lines:
-    """A new file, written line by line; a line that can't be written whole is taken back."""
+    """A file written line by line: a new one, or one that keeps its first `keep` bytes.
 
-    def __init__(self, path: Path) -> None:
-        self._file = path.open("wb", buffering=0)
+    A line that can't be written whole is taken back.
+    """
+
+    def __init__(self, path: Path, keep: int = 0) -> None:
+        self._file = path.open("r+b" if keep else "wb", buffering=0)
+        if keep:
+            self._file.truncate(keep)
+            self._file.seek(keep)
 
     def __enter__(self) -> Self:
         return self

@@ -19,7 +19,7 @@ def wilson(wins: int, deals: int) -> tuple[float, float]:
     share, z2 = wins / deals, Z * Z
     middle = (share + z2 / (2 * deals)) / (1 + z2 / deals)
     half = Z / (1 + z2 / deals) * math.sqrt(share * (1 - share) / deals + z2 / (4 * deals * deals))
-    return round(middle - half, 6), round(middle + half, 6)
+    return round(max(0.0, middle - half), 6), round(min(1.0, middle + half), 6)
 
 
 def spread(values: Sequence[int]) -> dict[str, int]:

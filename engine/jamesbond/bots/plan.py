@@ -1,0 +1,58 @@
+"""Skill: the cheapest plan over all packets together: a rank for each, and no rank twice."""
+
+from ..cards import Rank
+from .mind import Mind
+
+FETCH, CARRY, WAIT, CONTEST = 10, 14, 60, 30
+"""What a missing card costs: in the centre, in another own packet, elsewhere; more for each of its rank
+that a rival has taken."""
+SWITCH = 5
+"""What it costs to collect another rank than before."""
+
+Prices = list[tuple[int, Rank]]
+
+
+def plan(mind: Mind, but: Rank | None = None) -> dict[int, Rank]:
+    """A rank for each unfinished packet whose cards are remembered; for the one in hand, not `but`.
+
+    The packet that would lose most by its second choice chooses first.
+    """
+    left = _offers(mind, but)
+    chosen: dict[int, Rank] = {}
+    while left:
+        packet = max(left, key=lambda place: _regret(left[place]))
+        rank = left.pop(packet)[0][1]
+        chosen[packet] = rank
+        for other, prices in left.items():
+            left[other] = [price for price in prices if price[1] is not rank] or prices
+    return chosen
+
+
+def _regret(prices: Prices) -> int:
+    return prices[1][0] - prices[0][0] if len(prices) > 1 else 1_000
+
+
+def _offers(mind: Mind, but: Rank | None) -> dict[int, Prices]:
+    """What each packet could collect, the cheapest first."""
+    memory, size = mind.memory, mind.view.ruleset.packet_size
+    known = {place: ranks for place, ranks in memory.contents.items() if place not in memory.finished}
+    centre = [card.rank for card in mind.view.centre]
+    own = [rank for ranks in known.values() for rank in ranks]
+    reserved = memory.wanted(but=list(known))
+    offers = {}
+    for place, ranks in known.items():
+        choice = list(dict.fromkeys([*ranks, *centre]))
+        before = memory.purpose(place)
+        prices = []
+        for rank in [rank for rank in choice if rank not in reserved] or choice:
+            need = size - ranks.count(rank)
+            near = min(need, centre.count(rank))
+            carried = min(need - near, own.count(rank) - ranks.count(rank))
+            far = WAIT + CONTEST * mind.rivals.have(rank)
+            cost = FETCH * near + CARRY * carried + far * (need - near - carried)
+            switch = before is not None and rank is not before.rank
+            if place == mind.packet and rank is but:
+                cost += 1_000
+            prices.append((cost + SWITCH * switch, rank))
+        offers[place] = sorted(prices, key=lambda price: price[0])
+    return offers
