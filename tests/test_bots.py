@@ -7,12 +7,15 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from helpers import ALONE, TEAMS, shuffle_unseen
+from helpers import ALONE, TEAMS, rulesets, shuffle_unseen
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from jamesbond import (
     THREE_SEATS,
     TWO_SEATS,
     By,
     Claim,
+    Clause,
     Event,
     Exchange,
     OfferRefresh,
@@ -32,7 +35,20 @@ from jamesbond import (
 )
 from jamesbond.bots import LEVELS, Bot, Thought, ladder
 from jamesbond.bots.timing import FLOOR
+from jamesbond.command.heat import Heat, Pairing
+from jamesbond.command.heat import run as play_heat
 
+VARIATIONS = [
+    Ruleset(name="book", say_book=True),
+    Ruleset(name="several", several_at_once=True),
+    Ruleset(name="shown", show_complete=True),
+    Ruleset(name="most", most_packets=True),
+    Ruleset(name="teams", sides=TEAMS),
+    Ruleset(name="alone", sides=ALONE, packets=3),
+    Ruleset(
+        name="all", sides=TEAMS, say_book=True, several_at_once=True, show_complete=True, most_packets=True
+    ),
+]
 RULESETS = {2: TWO_SEATS, 3: THREE_SEATS}
 
 
@@ -128,21 +144,62 @@ def test_regulars_end_every_deal_by_a_claim(seats: int) -> None:
     assert {end.by for end in ends if end} <= {By.CLAIM, By.SHARED}
 
 
-@pytest.mark.parametrize("levels", [(1, 1), (1, 2), (2, 3), (2, 2, 2), (1, 2, 3)])
+@pytest.mark.parametrize("levels", [(1, 1), (1, 2), (2, 4), (5, 5), (2, 2, 2), (1, 3, 5)])
 def test_every_mix_of_levels_ends(levels: tuple[int, ...]) -> None:
     for number in range(6):
         session = run(dealt(RULESETS[len(levels)], f"mix/{number}", levels))
         assert session.table.outcome is not None
 
 
-def test_the_stronger_level_wins_more_often() -> None:
-    won = [0, 0]
-    for number in range(80):
-        outcome = run(dealt(TWO_SEATS, f"ladder/{number}", [1, 3])).table.outcome
-        assert outcome is not None
-        for side in outcome.winners:
-            won[side] += 1
-    assert won[1] > 2 * won[0]
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("ruleset", VARIATIONS, ids=lambda ruleset: ruleset.name)
+def test_every_level_ends_every_variation_by_a_claim(level: int, ruleset: Ruleset) -> None:
+    for number in range(2):
+        session = run(dealt(ruleset, f"{ruleset.name}/{number}", [level] * ruleset.seats))
+        assert session.table.outcome is not None
+        assert session.table.outcome.by in {By.CLAIM, By.SHARED} or level == 1
+        assert insistence(session) <= 3
+
+
+@settings(max_examples=40)
+@given(rulesets(), st.integers(0, 10**6), st.lists(st.sampled_from(list(LEVELS)), min_size=4, max_size=4))
+def test_any_levels_end_any_game_and_insist_on_nothing_refused(
+    ruleset: Ruleset, seed: int, levels: list[int]
+) -> None:
+    session = run(dealt(ruleset, str(seed), levels[: ruleset.seats]))
+    assert session.table.outcome is not None
+    assert insistence(session) <= 3
+
+
+def insistence(session: Session) -> int:
+    """How often, at most, a seat was refused the same attempt without trying another in between.
+
+    A packet that a partner was quicker to pick up is another matter.
+    """
+    most, tried = 0, dict[int, tuple[object, int]]()
+    for event in session.events:
+        if isinstance(event, Played):
+            tried.pop(event.seat, None)
+        elif isinstance(event, Refused) and event.clause is not Clause.ONE_PACKET_IN_HAND:
+            before, times = tried.get(event.seat, (None, 0))
+            tried[event.seat] = (event.action, times + 1 if before == event.action else 1)
+            most = max(most, tried[event.seat][1])
+    return most
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_a_packet_shown_or_in_a_partners_hand_is_left_alone(level: int) -> None:
+    ruleset = Ruleset(name="shown", sides=TEAMS, show_complete=True)
+    events = run(dealt(ruleset, "shown", [level] * 4)).events
+    refused = [event.clause for event in events if isinstance(event, Refused)]
+    assert Clause.SHOWN_STAYS not in refused
+    assert refused.count(Clause.ONE_PACKET_IN_HAND) < len(events) / 20
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), [*pairwise(LEVELS), (1, 5)])
+def test_at_equal_reactions_the_stronger_level_wins_more_often(weaker: int, stronger: int) -> None:
+    score = play_heat(Heat(Pairing(2, equal=True, levels=(weaker, stronger)), "ladder", 1, 60))[1]
+    assert score.wins[1] > (3 if stronger - weaker > 1 else 1) * score.wins[0]
 
 
 def test_a_regular_beats_a_player_who_only_improves_the_most_frequent_rank() -> None:

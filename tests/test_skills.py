@@ -4,29 +4,47 @@ from dataclasses import replace
 from random import Random
 
 from helpers import TEAMS, do, follow, lay_out, swap
-from jamesbond import Claim, OfferRefresh, PickUp, Played, PutDown, Rank, Ruleset, deal, view
+from jamesbond import (
+    Book,
+    Claim,
+    OfferRefresh,
+    PickUp,
+    Played,
+    PutDown,
+    Rank,
+    Refreshed,
+    Ruleset,
+    deal,
+    view,
+)
 from jamesbond.bots import LEVELS, Level, ladder
+from jamesbond.bots.book import book
 from jamesbond.bots.feed import feed
 from jamesbond.bots.group import group
-from jamesbond.bots.improve import improve, spare
+from jamesbond.bots.improve import improve, spares
 from jamesbond.bots.memory import Memory
 from jamesbond.bots.mind import Mind
 from jamesbond.bots.next_packet import pick_up
 from jamesbond.bots.patience import resigned, tired
+from jamesbond.bots.plan import plan
+from jamesbond.bots.player import newborn
 from jamesbond.bots.stir import stir
 from jamesbond.bots.target import target
+from jamesbond.bots.withhold import withheld
 
 SURE = replace(LEVELS[3], oversight=0.0, stirs=1.0)
+SHARP, EXPERT = LEVELS[4], LEVELS[5]
 
 
 def mind(text: str, level: Level = SURE, purposes: dict[int, Rank] | None = None, clock: int = 0) -> Mind:
     """The mind of seat A in a position, with what it remembers of its packets, counted from 0."""
-    memory = Memory(level.purposes)
-    for packet, rank in (purposes or {}).items():
-        memory.decide(packet, rank, 0)
     seen_view = view(lay_out(text), 0)
-    memory.notice(seen_view, ())
-    return Mind(level, Random(1), seen_view, memory, clock=clock)
+    state = newborn(level, Random(1), seen_view)
+    for packet, rank in (purposes or {}).items():
+        state.memory.decide(packet, rank, 0)
+    state.memory.notice(seen_view, ())
+    state.clock = clock
+    return state
 
 
 def test_target_takes_the_most_frequent_rank_of_the_hand() -> None:
@@ -54,9 +72,9 @@ def test_improve_overlooks_what_escapes_the_eye() -> None:
     assert improve(mind("centre 4D TC JC QC\nA [4S 4H 7D KC] | ?", blind, {0: Rank.FOUR})) is None
 
 
-def test_spare_gives_what_another_own_packet_collects() -> None:
+def test_spares_begin_with_what_another_own_packet_collects() -> None:
     state = mind("centre 4D TC JC QC\nA [4S 4H 7D KC] | ?", purposes={1: Rank.KING, 0: Rank.FOUR})
-    assert spare(state).rank is Rank.KING
+    assert spares(state)[0].rank is Rank.KING
 
 
 def test_feed_lays_out_a_card_for_another_own_packet_and_takes_a_useless_one() -> None:
@@ -154,3 +172,108 @@ def test_a_bot_barred_from_claiming_waits() -> None:
     bot = ladder(3, Random(0))
     bot.think(view(lay_out("centre 9C TC JC QC\nA [4S 4H 4D 4C]\nB ?"), 0), [])
     assert bot.think(barred, [Played(1, 0, do("puts down"))]).action is None
+
+
+def taken(state: Mind, *exchanges: str) -> Mind:
+    """The mind after seat B has been seen making these exchanges, "7D 4D" each."""
+    seen = [Played(5, 1, swap(*exchange.split())) for exchange in exchanges]
+    state.rivals.notice(state.view, seen, state.clock)
+    return state
+
+
+def test_contents_stay_in_memory_as_far_as_it_reaches() -> None:
+    memory = Memory(purposes=6, capacity=2)
+    for packet in range(3):
+        cards = " | ".join("[4S 4H 7D KC]" if place == packet else "?" for place in range(3))
+        memory.notice(view(lay_out(f"centre 9C TC JC QC\nA {cards}"), 0), [])
+        memory.notice(view(lay_out("centre 9C TC JC QC\nA ? | ? | ?"), 0), [Played(5, 0, PutDown())])
+    assert list(memory.contents) == [1, 2]
+
+
+def test_a_refresh_clears_what_was_remembered_of_contents_and_of_rivals() -> None:
+    state = taken(mind("centre 9C TC JC QC\nA [4S 4H 7D KC] | ?", EXPERT), "7C KD")
+    away = view(lay_out("centre 9C TC JC QC\nA ? | ?"), 0)
+    state.notice(away, [Refreshed(9, away.centre, ())])
+    assert state.memory.contents == {}
+    assert state.rivals.have(Rank.KING) == 0
+
+
+def test_what_rivals_keep_is_counted_and_forgotten_after_a_while() -> None:
+    state = taken(mind("centre 9C TC JC QC\nA [4S 4H 7D KC] | ?", SHARP), "7C KD", "2C KH", "KD 2C")
+    assert [state.rivals.have(rank) for rank in (Rank.KING, Rank.TWO, Rank.SEVEN)] == [1, 0, 0]
+    state.rivals.notice(state.view, [], 15_001)
+    assert state.rivals.have(Rank.KING) == 0
+    assert taken(mind("centre 9C TC JC QC\nA ?", LEVELS[3]), "7C KD").rivals.have(Rank.KING) == 0
+
+
+def test_spares_withhold_what_a_rival_was_seen_taking_but_not_for_ever() -> None:
+    text, purposes = "centre 4D TC JC QC\nA [4S 4H 7D KC] | ?", {0: Rank.FOUR}
+    state = taken(mind(text, EXPERT, purposes), "2C KD")
+    assert spares(state)[0].rank is Rank.SEVEN
+    assert stir(taken(mind(text, EXPERT, purposes), "2C KD", "2D 7C")) is None
+    state.clock = EXPERT.withholds + 1
+    assert not withheld(state, Rank.KING)
+
+
+def test_spares_of_one_who_counts_are_those_of_which_others_can_have_the_fewest() -> None:
+    state = mind("centre KH KD JC QC\nA [4S 4H 7D KC] | ?", EXPERT, {0: Rank.FOUR})
+    assert [state.hidden(rank) for rank in (Rank.KING, Rank.SEVEN, Rank.FOUR)] == [1, 3, 2]
+    assert spares(state)[0].rank is Rank.KING
+
+
+def test_stir_takes_away_what_a_rival_collects() -> None:
+    state = taken(mind("centre 9C TC JC QC\nA [4S 4H 7D KC] | ?", EXPERT, {0: Rank.FOUR}), "2C JD")
+    exchange = stir(state)
+    assert exchange is not None
+    assert exchange.take == swap("7D", "JC").take
+
+
+def test_plan_gives_each_packet_a_rank_of_its_own_the_cheapest_together() -> None:
+    state = mind("centre 9C TC JC QC\nA [7S 7H QD QS] | ?\nB ?", EXPERT)
+    state.memory.contents[1] = (Rank.SEVEN, Rank.SEVEN, Rank.QUEEN, Rank.TWO)
+    assert plan(state) == {0: Rank.QUEEN, 1: Rank.SEVEN}
+
+
+def test_plan_leaves_a_rank_that_a_rival_collects() -> None:
+    text = "centre 9C TC JC 2C\nA [7S 7H QD QS] | ?"
+    assert plan(taken(mind(text, EXPERT), "3C QC"))[0] is Rank.SEVEN
+    assert plan(taken(mind(text, EXPERT), "3C 7C"))[0] is Rank.QUEEN
+
+
+def test_plan_exchanges_the_last_packet_for_four_alike_in_the_centre_at_once() -> None:
+    state = mind("centre 9C 9D 9H 9S\nA [4S 4H 4D KC] | ?", EXPERT)
+    state.memory.finished.add(1)
+    assert plan(state)[0] is Rank.NINE
+
+
+def test_several_cards_are_taken_at_once_where_that_is_played() -> None:
+    text = "with several_at_once true\ncentre 4D 4C JC QC\nA [4S 4H 7D KC] | ?"
+    exchange = improve(mind(text, EXPERT, {0: Rank.FOUR}))
+    assert exchange is not None
+    assert {card.rank for card in exchange.take} == {Rank.FOUR}
+    assert len(exchange.give) == len(exchange.take) == 2
+
+
+def test_several_cards_are_laid_out_at_once_for_another_packet() -> None:
+    text = "with several_at_once true\ncentre 5D 6C JC QC\nA [4S 4H KD KC] | ?"
+    exchange = feed(mind(text, EXPERT, {0: Rank.FOUR, 1: Rank.KING}))
+    assert exchange is not None
+    assert exchange.give == swap("KD KC", "5D 6C").give
+
+
+def test_book_is_called_once_for_a_complete_packet_by_levels_that_do() -> None:
+    text = "with say_book true\ncentre 9C TC JC QC\nA [4S 4H 4D 4C] | ?"
+    state = mind(text, LEVELS[1])
+    assert book(state) == Book()
+    assert book(state) is None
+    assert book(mind(text, EXPERT)) is None
+    assert book(mind(text.removeprefix("with say_book true\n"), LEVELS[1])) is None
+
+
+def test_a_packet_shown_is_not_picked_up_again() -> None:
+    table = follow(
+        "with show_complete true\ncentre 9C TC JC QC\nA 4S 4H 4D 4C | ?\nA picks up 1\nA puts down"
+    )
+    state = newborn(EXPERT, Random(1), view(table, 0))
+    state.notice(state.view, [])
+    assert pick_up(state) == PickUp(1)

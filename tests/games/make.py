@@ -52,6 +52,17 @@ DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
     "soon-stale": (replace(THREE_SEATS, name="stale", stale_looks=0, stale_time=500), (1, 1, 1), 1.0),
     "four-alone": (FOUR_ALONE, (3, 2, 3, 1), 1.0),
     "teams": (TEAMS, (3, 3, 3, 3), 1.0),
+    "two-experts": (TWO_SEATS, (5, 5), 1.0),
+    "three-sharp": (THREE_SEATS, (4, 5, 4), 1.0),
+    "book": (replace(TWO_SEATS, name="book", say_book=True), (2, 5), 1.0),
+    "several": (replace(TWO_SEATS, name="several", several_at_once=True), (4, 5), 1.0),
+    "everything": (
+        replace(
+            TEAMS, name="all", say_book=True, several_at_once=True, show_complete=True, most_packets=True
+        ),
+        (1, 5, 3, 4),
+        1.0,
+    ),
 }
 
 
