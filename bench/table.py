@@ -1,4 +1,4 @@
-"""From the tap that completes an exchange to its picture on the screen; the longest task of the main thread."""
+"""From the tap that completes an exchange to its picture on the screen, and the longest task meanwhile."""
 
 import statistics
 from collections.abc import Iterator

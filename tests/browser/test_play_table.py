@@ -34,6 +34,7 @@ def test_a_packet_tapped_takes_the_place_of_the_one_in_hand(page: Page) -> None:
     deal(page, "?pace=untimed")
     tap(page, "packet-1")
     expect(page.get_by_role("button", name="packet 1, in your hand")).to_be_visible()
+    expect(page.locator(".jb-line")).to_have_text("You picked up packet 1.")
     tap(page, "packet-4")
     expect(page.get_by_role("button", name="packet 4, in your hand")).to_be_visible()
     expect(page.get_by_role("button", name="packet 1, face down")).to_be_visible()

@@ -5,6 +5,9 @@ const LONGEST_LOG = 300;
 
 /** @typedef {import('./game.mjs').Told} Told */
 
+/** A rival who only looks at a packet is no news. @param {Told} event */
+const worthwhile = ({ mine, did }) => mine || (did !== 'pick_up' && did !== 'put_down');
+
 export class Teller {
   /** @param {HTMLElement} root @param {import('./words.mjs').Dictionary} words @param {import('./announcer.mjs').Announcer} announcer */
   constructor(root, words, announcer) {
@@ -36,9 +39,8 @@ export class Teller {
       else if (event.brief) this.announcer.rival(event.brief);
       else if (event.did === 'claim') this.announcer.own(event.text);
     }
-    const own = events.filter(event => event.mine || !event.brief);
-    const last = own.findLast(event => event.refused) ?? own.at(-1) ?? events.at(-1);
-    if (last && (last.mine || last.did !== 'pick_up' && last.did !== 'put_down')) this.#state(last);
+    const last = events.findLast(event => event.mine && event.refused) ?? events.findLast(worthwhile);
+    if (last) this.#state(last);
   }
 
   /** @param {string} text */
