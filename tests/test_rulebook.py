@@ -183,6 +183,11 @@ def test_the_sheet_shows_both_layouts_and_the_example(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_scenario_is_shown(lang: str) -> None:
+    assert set(SCENARIOS) - {drawn(wish) for _, _, wish in fences(lang)} == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_picture_in_a_clause_is_one_of_that_clause(lang: str) -> None:
     strangers = []
     for name, above, wish in fences(lang):
