@@ -45,10 +45,10 @@ def view(table: Table, seat: int) -> View:
         ruleset=table.ruleset,
         phase=table.phase,
         centre=table.centre,
-        sides=tuple(player.side for player in table.seats),
-        held=tuple(player.held for player in table.seats),
+        sides=tuple([player.side for player in table.seats]),
+        held=tuple([player.held for player in table.seats]),
         hand=table.hand(seat),
-        faces=tuple(_faces(table, side) for side in range(len(table.sides))),
+        faces=tuple([_faces(table, side) for side in range(len(table.sides))]),
         barred=table.seats[seat].barred,
         stale=table.quiet.stale is not None,
         offers=table.quiet.offers,
@@ -61,6 +61,8 @@ def _faces(table: Table, number: int) -> tuple[Packet | None, ...]:
     side = table.sides[number]
     if table.phase is Phase.OVER:
         return side.packets
+    if not side.shown and table.check is None:
+        return (None,) * len(side.packets)
     turned_up = dict(table.check.shown).get(number, 0) if table.check else 0
     return tuple(
         packet if place in side.shown or place < turned_up else None

@@ -9,7 +9,7 @@ from .withhold import withheld
 def improve(mind: Mind) -> Exchange | None:
     """Take a wanted card of the centre, or several where that is played, unless they escape the eye."""
     rank, take = mind.collects, list[Card]()
-    for card in mind.view.centre:
+    for card in mind.view.centre if rank else ():
         if card.rank is rank and len(take) < mind.at_once and mind.rng.random() >= mind.level.oversight:
             take.append(card)
     if not take:

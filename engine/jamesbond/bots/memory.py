@@ -87,9 +87,9 @@ class Memory:
         self._purposes.pop(packet, None)
         self.contents.pop(packet, None)
 
-    def purpose(self, packet: int) -> Purpose | None:
+    def purpose(self, packet: int | None) -> Purpose | None:
         """What `packet` is for, if that is remembered."""
-        return self._purposes.get(packet)
+        return None if packet is None else self._purposes.get(packet)
 
     def decide(self, packet: int, rank: Rank, now: int) -> None:
         """From now on `packet` collects `rank`."""

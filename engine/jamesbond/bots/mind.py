@@ -19,6 +19,7 @@ class Mind:
     `useful`: when it last took a card that it collects, `completed`: when it last completed a packet;
     both begin again with a refresh. `fresh`: the packet in hand has just been picked up. `stirred`: it
     has made up its mind about stirring since then. `called`: the packets it has called "book" for.
+    `packet`, `hand`: the packet in hand and its cards, None and none without one.
     """
 
     level: Level
@@ -32,10 +33,20 @@ class Mind:
     fresh: bool = False
     stirred: bool = False
     called: set[int] = field(default_factory=set)
+    packet: int | None = None
+    hand: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        self._look(self.view)
+
+    def _look(self, view: View) -> None:
+        self.view, self.packet = view, view.held[view.seat]
+        self.hand = view.hand.cards if view.hand else ()
 
     def notice(self, view: View, seen: Sequence[Event]) -> None:
         """Take in what has happened since the last thought."""
-        self.view, before = view, len(self.memory.finished)
+        self._look(view)
+        before = len(self.memory.finished)
         for event in seen:
             if isinstance(event, Refreshed):
                 self.useful = self.completed = self.clock
@@ -54,24 +65,14 @@ class Mind:
             self.collect(self.collects)
 
     @property
-    def packet(self) -> int | None:
-        """The packet in hand."""
-        return self.view.held[self.view.seat]
-
-    @property
     def at_once(self) -> int:
         """How many cards may go in one exchange (4.1, 7.3)."""
         return self.view.ruleset.packet_size if self.view.ruleset.several_at_once else 1
 
     @property
-    def hand(self) -> tuple[Card, ...]:
-        """The cards in hand; none without a packet in hand."""
-        return self.view.hand.cards if self.view.hand else ()
-
-    @property
     def collects(self) -> Rank | None:
         """The rank that the packet in hand collects; None if it is complete, or without a packet."""
-        purpose = None if self.packet is None else self.memory.purpose(self.packet)
+        purpose = self.memory.purpose(self.packet)
         return None if purpose is None else purpose.rank
 
     def collect(self, rank: Rank | None) -> None:
@@ -98,4 +99,4 @@ class Mind:
 
 def count(cards: Sequence[Card], rank: Rank | None) -> int:
     """How many of `cards` are of this rank."""
-    return sum(card.rank is rank for card in cards)
+    return sum([card.rank is rank for card in cards])

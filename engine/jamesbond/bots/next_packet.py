@@ -42,6 +42,7 @@ def _to_do(mind: Mind, packet: int) -> int:
     showing = sum([card.rank is purpose.rank for card in mind.view.centre])
     if not mind.level.plans:
         return min(1, showing)
-    wanted = mind.memory.wanted(but=[packet])
+    wanted = mind.memory.wanted()
+    wanted.remove(purpose.rank)
     feeding = [rank for rank in mind.memory.contents.get(packet, ()) if rank in wanted]
     return 2 * showing + len(feeding)

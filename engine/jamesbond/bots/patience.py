@@ -6,7 +6,7 @@ from .mind import Mind
 def tired(mind: Mind) -> bool:
     """Whether the packet in hand, like all others, has waited in vain for its rank for too long."""
     patience = mind.level.patience
-    purpose = None if mind.packet is None else mind.memory.purpose(mind.packet)
+    purpose = mind.memory.purpose(mind.packet)
     if patience is None or purpose is None or resigned(mind):
         return False
     return mind.clock - max(purpose.since, mind.useful) > patience

@@ -8,6 +8,7 @@ FETCH, CARRY, WAIT, CONTEST = 10, 14, 60, 30
 that a rival has taken."""
 SWITCH = 5
 """What it costs to collect another rank than before."""
+NEVER = 1_000
 
 Prices = list[tuple[int, Rank]]
 
@@ -29,30 +30,37 @@ def plan(mind: Mind, but: Rank | None = None) -> dict[int, Rank]:
 
 
 def _regret(prices: Prices) -> int:
-    return prices[1][0] - prices[0][0] if len(prices) > 1 else 1_000
+    return prices[1][0] - prices[0][0] if len(prices) > 1 else NEVER
 
 
 def _offers(mind: Mind, but: Rank | None) -> dict[int, Prices]:
     """What each packet could collect, the cheapest first."""
-    memory, size = mind.memory, mind.view.ruleset.packet_size
+    memory = mind.memory
     known = {place: ranks for place, ranks in memory.contents.items() if place not in memory.finished}
     centre = [card.rank for card in mind.view.centre]
     own = [rank for ranks in known.values() for rank in ranks]
     reserved = memory.wanted(but=list(known))
+    market = {
+        rank: (own.count(rank), centre.count(rank), WAIT + CONTEST * mind.rivals.have(rank))
+        for rank in dict.fromkeys([*own, *centre])
+    }
     offers = {}
     for place, ranks in known.items():
         choice = list(dict.fromkeys([*ranks, *centre]))
         before = memory.purpose(place)
         prices = []
         for rank in [rank for rank in choice if rank not in reserved] or choice:
-            need = size - ranks.count(rank)
-            near = min(need, centre.count(rank))
-            carried = min(need - near, own.count(rank) - ranks.count(rank))
-            far = WAIT + CONTEST * mind.rivals.have(rank)
-            cost = FETCH * near + CARRY * carried + far * (need - near - carried)
+            cost = _cost(ranks.count(rank), len(ranks), *market[rank])
             switch = before is not None and rank is not before.rank
-            if place == mind.packet and rank is but:
-                cost += 1_000
-            prices.append((cost + SWITCH * switch, rank))
+            weary = place == mind.packet and rank is but
+            prices.append((cost + SWITCH * switch + NEVER * weary, rank))
         offers[place] = sorted(prices, key=lambda price: price[0])
     return offers
+
+
+def _cost(inside: int, size: int, own: int, near: int, far: int) -> int:
+    """What the missing cards of a rank cost, with the nearest taken first."""
+    missing = size - inside
+    fetched = min(missing, near)
+    carried = min(missing - fetched, own - inside)
+    return FETCH * fetched + CARRY * carried + far * (missing - fetched - carried)

@@ -21,6 +21,6 @@ def stir(mind: Mind) -> Exchange | None:
 
 def _tempting(mind: Mind, cards: list[Card]) -> Card:
     """Any of them, but rather one that a rival collects."""
-    most = max([mind.rivals.have(card.rank) for card in cards])
-    cards = [card for card in cards if mind.rivals.have(card.rank) == most]
+    have = [mind.rivals.have(card.rank) for card in cards]
+    cards = [card for card, number in zip(cards, have, strict=True) if number == max(have)]
     return cards[int(mind.rng.random() * len(cards))]

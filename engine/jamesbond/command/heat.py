@@ -7,11 +7,10 @@ from typing import Any, Self
 
 from ..bots import LEVELS, ladder
 from ..rules import deal
-from ..ruleset import THREE_SEATS, TWO_SEATS
 from ..session import Session, stream
-from ..table import Phase, Table
+from ..table import Table
+from .simulate import CUT_OFF, RULESETS
 
-RULESETS = {2: TWO_SEATS, 3: THREE_SEATS}
 REACTION = 550
 """What all think for, on average, at equal reactions: milliseconds."""
 SIZE = 25
@@ -93,6 +92,5 @@ def _play(pairing: Pairing, seed: str) -> Table:
     }
     session = Session(deal(ruleset, stream(seed, "deal")), bots, seed=seed)
     session.signal()
-    while session.table.phase is not Phase.OVER and (at := session.wake_at()) is not None:
-        session.advance(at)
+    session.advance(CUT_OFF)
     return session.table

@@ -10,7 +10,7 @@ from .. import __version__
 from ..events import Over
 from ..record import Record
 from ..ruleset import THREE_SEATS, TWO_SEATS, Ruleset
-from ..session import Session, dealt
+from ..session import dealt
 from ..table import By, Outcome, Phase
 from ..wire import record_to_json
 from .console import say
@@ -50,13 +50,8 @@ def play_out(ruleset: Ruleset, seed: str, levels: tuple[int | None, ...], cut_of
     session = dealt(ruleset, seed, levels)
     opening = session.table
     session.signal()
-    _run(session, cut_off)
+    session.advance(cut_off)
     events = tuple(session.events)
     if session.table.phase is not Phase.OVER:
         events += (Over(cut_off, Outcome(By.UNFINISHED)),)
     return Record(ruleset, opening, events, seed=seed, levels=levels, engine=__version__)
-
-
-def _run(session: Session, until: int) -> None:
-    while (at := session.wake_at()) is not None and at <= until:
-        session.advance(at)
