@@ -32,7 +32,8 @@ Words = Mapping[str, str]
 PIPS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 WHO = ("own", "rival")
 KEYS: tuple[str, ...] = (
-    *("card.name", "card.the", "card.short", "log.and", "log.you", "log.rival", "log.rival-n"),
+    *("card.name", "card.the", "card.short", "log.and", "log.you"),
+    *("log.partner", "log.rival", "log.rival-n"),
     *(f"rank{form}.{rank}" for form in ("", ".one", ".the", ".letter") for rank in Rank),
     *(f"suit.{suit}" for suit in Suit),
     *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "stale", "refreshed", "refused")),
@@ -42,7 +43,7 @@ KEYS: tuple[str, ...] = (
     *(f"log.tried.{act}.{who}" for act in ("claim", "offer_refresh", "give_up") for who in WHO),
     *(f"log.over.{by}.{who}" for by in ("claim", "most_packets", "given_up") for who in WHO),
     *("log.over.shared.several", "log.over.given_up.several", "log.over.draw", "log.over.unfinished"),
-    *("table.rival", "table.rival-n"),
+    *("table.partner", "table.rival", "table.rival-n"),
 )
 
 
@@ -82,18 +83,22 @@ def rival_number(view: View, seat: int) -> int:
 
 
 def who(view: View, seat: int, words: Words) -> str:
-    """ "You", "Your rival", or with more than one of them "Rival 2"."""
+    """ "You", "Your partner", "Your rival", or with more than one of them "Rival 2"."""
     if seat == view.seat:
         return words["log.you"]
+    if view.sides[seat] == view.side:
+        return words["log.partner"]
     if len(view.sides) == 2:
         return words["log.rival"]
     return say(words, "log.rival-n", n=rival_number(view, seat))
 
 
 def title(view: View, seat: int, words: Words) -> str:
-    """ "You", "Rival", or with more than one of them "Rival 2"; never the head of a sentence."""
+    """ "You", "Partner", "Rival", or with more than one of them "Rival 2"; never the head of a sentence."""
     if seat == view.seat:
         return words["log.you"]
+    if view.sides[seat] == view.side:
+        return words["table.partner"]
     if len(view.sides) == 2:
         return words["table.rival"]
     return say(words, "table.rival-n", n=rival_number(view, seat))
