@@ -1,4 +1,4 @@
-# make serve | build | test | bench | dist      (make lock writes the lock files anew, make pictures the pictures of the site)
+# make serve | build | test | bench | dist      (make lock writes the lock files anew, make pictures the previews)
 PORT ?= 8000
 BIN := .venv/bin
 export NO_MKDOCS_2_WARNING := 1
