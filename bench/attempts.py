@@ -99,9 +99,9 @@ def leduc() -> dict[str, Work]:
 
 
 def our_deals(rng: random.Random) -> tuple[int, int]:
-    """Whole deals between two bots of level 3."""
+    """Whole deals between two bots of level 5."""
     for _ in range(DEALS):
-        session = dealt(TWO_SEATS, str(rng.random()), [3, 3])
+        session = dealt(TWO_SEATS, str(rng.random()), [5, 5])
         session.signal()
         while (at := session.wake_at()) is not None:
             session.advance(at)
@@ -118,7 +118,7 @@ def rate(work: Work, number: int) -> tuple[float, float]:
 def main() -> None:
     """All figures, measured in turn so that each round meets the same machine."""
     rivals = leduc()
-    works: dict[str, Work] = {OURS: our_attempts, **rivals, "whole deals of level 3": our_deals}
+    works: dict[str, Work] = {OURS: our_attempts, **rivals, "whole deals of level 5": our_deals}
     rounds = [{name: rate(work, number) for name, work in works.items()} for number in range(ROUNDS)]
     legal = statistics.median(measured[OURS][1] for measured in rounds)
     for name in works:
