@@ -2,33 +2,62 @@
 
 import json
 import re
-import shlex
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from jamesbond.__main__ import main
+from jamesbond.bots import LEVELS
+from jamesbond.command.heat import Heat, Pairing, heats, run
 
-PAGES = sorted(Path(__file__).parents[1].glob("docs/*/rules/playing-well.md"))
-ROW = re.compile(r"^\| (\d) \| (\d) \| (\d+) \| (\d+) \|$", re.M)
-COMMAND = re.compile(r"^python -m jamesbond (simulate .*--levels )(\d,\d)(.*)$", re.M)
-
-ROWS = sorted({tuple(map(int, row)) for page in PAGES for row in ROW.findall(page.read_text("utf-8"))})
-
-
-def test_the_pages_name_a_command_and_the_same_figures() -> None:
-    commands = {COMMAND.findall(page.read_text("utf-8"))[0] for page in PAGES}
-    rows = [ROW.findall(page.read_text("utf-8")) for page in PAGES]
-
-    assert len(commands) == 1
-    assert rows == [rows[0]] * len(PAGES)
-    assert rows[0] != []
+ROOT = Path(__file__).parents[1]
+PAGES = sorted(ROOT.glob("docs/*/rules/playing-well.md"))
+TITLE, *HEATS = [json.loads(line) for line in (ROOT / "bench/strengths.jsonl").read_text().splitlines()]
+ROW = re.compile(r"^\| (\d) \| (.+) \|$", re.M)
+COMMAND = re.compile(
+    r"^python -m jamesbond simulate --round-robin --games (\d+) --seats 2 --seed (\w+)$", re.M
+)
 
 
-@pytest.mark.parametrize(("one", "other", "first", "second"), ROWS)
-def test_the_command_gives_the_figures(
-    one: int, other: int, first: int, second: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    before, _, after = COMMAND.findall(PAGES[0].read_text("utf-8"))[0]
+def shares(equal: bool) -> dict[tuple[int, int], int]:
+    """How many of 100 deals each level won against each other, with two seats."""
+    wins, deals = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    for heat in HEATS:
+        if heat["seats"] == 2 and heat["equal"] is equal:
+            one, other = heat["levels"]
+            wins.update({(one, other): heat["wins"][0], (other, one): heat["wins"][1]})
+            deals.update({(one, other): heat["deals"], (other, one): heat["deals"]})
+    assert set(deals.values()) == {TITLE["round_robin"]}
+    return {pair: round(100 * wins[pair] / deals[pair]) for pair in deals}
 
-    assert main(shlex.split(f"{before}{one},{other}{after} --json")) == 0
-    assert [seat["wins"] for seat in json.loads(capsys.readouterr().out)["seats"]] == [first, second]
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parts[-3])
+def test_the_page_prints_the_figures_and_the_command_that_gave_them(page: Path) -> None:
+    text = page.read_text("utf-8")
+    equal, own = shares(equal=True), shares(equal=False)
+    assert COMMAND.findall(text) == [(str(TITLE["round_robin"]), TITLE["seed"])]
+    assert dict(ROW.findall(text)) == {
+        str(row): " | ".join(
+            "–" if row == column else f"{equal[row, column]} ({own[row, column]})" for column in LEVELS
+        )
+        for row in LEVELS
+    }
+
+
+def test_at_equal_reactions_the_stronger_of_two_neighbours_wins_60_to_80_of_100() -> None:
+    equal = shares(equal=True)
+    assert all(60 <= equal[level + 1, level] <= 80 for level in list(LEVELS)[:-1])
+    assert equal[5, 1] >= 95
+
+
+@pytest.mark.parametrize("equal", [True, False])
+@pytest.mark.parametrize("levels", [(1, 2), (3, 4), (4, 5)])
+def test_the_command_gives_the_figures_again(levels: tuple[int, int], equal: bool) -> None:
+    heat = heats(Pairing(2, equal, levels), TITLE["round_robin"], TITLE["seed"])[-1]
+    assert isinstance(heat, Heat)
+    score = run(heat)[1]
+    kept = next(
+        entry
+        for entry in HEATS
+        if (entry["levels"], entry["equal"], entry["last"]) == ([*levels], equal, heat.last)
+    )
+    assert (score.deals, score.wins) == (kept["deals"], kept["wins"])
