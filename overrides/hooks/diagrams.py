@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import charts
 import clauses
 from catalogues import words
 from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
@@ -47,6 +48,8 @@ class Artist:
 
     def draw(self, order: list[str]) -> str:
         match order:
+            case ["chart", "steps"]:
+                return charts.steps(self.words)
             case ["layout", seats]:
                 return layout(view(deal(LAYOUTS[seats], Random(SHUFFLE)), 0), self.words)
             case ["stepper", name]:
@@ -58,7 +61,7 @@ class Artist:
                 scenario = parse_scenario(_text(name))
                 stills = (self.still(scenario, it) for it in play_scenario(scenario))
                 return f'<ol class="jb-frames">{"".join(f"<li>{it}</li>" for it in stills)}</ol>'
-        raise ValueError("write NAME, NAME at N, stepper NAME, layout 2 or layout 3")
+        raise ValueError("write NAME, NAME at N, stepper NAME, layout 2, layout 3 or chart steps")
 
     def still(self, scenario: Scenario, shot: Frame) -> str:
         """One picture: each hand that the scenario knows lies open, each event leads to its clause."""
