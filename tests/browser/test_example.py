@@ -1,7 +1,7 @@
 """The worked example, stepped through as readers do: by mouse, by key, by address, and without scripts."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 STEPS = [
     ("4S 4H 7D KC", "4D 4C 9S QH"),
@@ -88,6 +88,22 @@ def test_another_exchange_is_answered_by_the_engine(stepper: Locator) -> None:
     answer.get_by_role("button", name="Back to the example").click()
     expect(answer).to_be_hidden()
     assert lying(stepper) == STEPS[0]
+    expect(stepper.locator("[data-step]:not([hidden]) button[data-card='4C']")).to_be_focused()
+
+
+def test_a_phone_shows_the_answer_and_all_buttons(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto("/es/ejemplo/")
+    press(page.locator("jb-stepper"), "KC", "4C")
+    expect(page.locator(".jb-what-if .jb-title").first).to_be_in_viewport(timeout=60_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_all_steps_are_printed(page: Page, stepper: Locator) -> None:
+    expect(stepper.locator("[data-step]:visible")).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(stepper.locator("[data-step]:visible")).to_have_count(3)
 
 
 def test_an_engine_that_does_not_come_leaves_the_steps_usable(page: Page) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.playing import deal, state, tap
+from browser.playing import ADDRESS, deal, state, tap
 from browser.test_axe import faults
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
@@ -45,6 +45,50 @@ def test_a_bad_address_gives_the_default_and_says_so(
     notice = page.locator(".jb-notices")
     for text in (name, value, default):
         expect(notice).to_contain_text(text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "a random one"), ("fr", "un tirage au hasard"), ("es", "una al azar")]
+)
+def test_a_long_bad_value_is_cut_and_stays_in_its_frame(page: Page, lang: str, said: str) -> None:
+    page.goto(f"{ADDRESS[lang]}?seed={'x' * 400}")
+    notice = page.locator(".jb-notices")
+    expect(notice).to_contain_text("x" * 40 + "…")
+    expect(notice).to_contain_text(said)
+    assert page.locator(".jb-setup").evaluate("it => it.scrollWidth <= it.clientWidth")
+    expect(page.locator("jb-table [type=submit]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_press_before_the_scripts_are_there_sends_nothing(page: Page) -> None:
+    page.route("**/play.mjs", broken)
+    page.goto("/play/")
+    expect(page.locator("jb-table [type=submit]")).to_be_disabled()
+    assert page.locator(".jb-board").evaluate("it => it.inert")
+
+
+def test_a_phone_shows_that_the_deal_waits_and_then_why_it_cannot_come(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto("/es/jugar/")
+    page.locator("jb-table [type=submit]").tap()
+    waiting = page.locator(".jb-waiting")
+    expect(waiting).to_be_in_viewport(ratio=1)
+    page.wait_for_function("!document.querySelector('.jb-bytes').textContent.startsWith('0,0')")
+    held[0].abort()
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(waiting).to_be_hidden()
+
+
+def test_the_game_can_be_tried_again(page: Page) -> None:
+    page.route("**/assets/words/**", broken)
+    page.goto("/play/")
+    state(page, "failed")
+    expect(page.locator("jb-table [type=submit]")).to_be_disabled()
+    page.unroute("**/assets/words/**")
+    page.get_by_role("button", name="Try again").click()
+    state(page, "ready")
 
 
 def test_settings_are_remembered_on_the_device_and_can_be_reset(page: Page) -> None:

@@ -7,7 +7,7 @@ import pytest
 from browser.playing import deal, refusal, state, stroke, tap
 from catalogues import words
 from jamesbond.bridge import Bridge
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 HAND = '[data-zone="hand"] [data-card]'
 
@@ -52,6 +52,28 @@ def test_a_card_may_be_dragged(page: Page) -> None:
     page.locator('[data-key="centre-3"]').hover()
     page.mouse.up()
     expect(page.locator('[data-key="centre-3"]')).to_have_attribute("data-card", str(given))
+
+
+def test_a_card_dragged_out_of_the_table_falls_back(page: Page) -> None:
+    deal(page, "?pace=untimed")
+    tap(page, "packet-1")
+    expect(page.locator(HAND)).to_have_count(4)
+    page.locator('[data-key="hand-2"]').hover()
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=3)
+    expect(page.locator(".jb-face[style]")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator(".jb-face[style], [data-touched]")).to_have_count(0)
+
+
+def test_a_refusal_can_be_read_while_the_race_goes_on(page: Page) -> None:
+    deal(page, "?pace=normal")
+    tap(page, "claim")
+    refusal(page, "5.6")
+    page.locator('[data-zone="log"] [data-did="resumed"]').wait_for(state="attached")
+    refusal(page, "5.6")
+    tap(page, "packet-1")
+    expect(page.locator(".jb-line")).to_have_text("You picked up packet 1.")
 
 
 def test_every_refusal_says_why_and_leads_to_its_clause(page: Page, site: str) -> None:
@@ -142,7 +164,7 @@ def test_keys_can_be_switched_off_and_leave_the_browsers_own_alone(page: Page) -
 def test_the_question_mark_opens_the_help_and_stops_the_clock(page: Page) -> None:
     deal(page, "?pace=normal")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     state(page, "paused")
     page.get_by_role("button", name="Close").click()
     page.locator('[data-action="resume"]').click()
@@ -220,3 +242,13 @@ def test_nothing_flies_where_motion_is_not_wanted(browser: Any, site: str) -> No
         expect(page.locator('[data-zone="log"] [data-mine][data-did="exchange"]')).to_have_count(1)
         assert bool(page.evaluate("window.flights")) == flights
         page.close()
+
+
+def test_the_help_begins_with_how_to_play_by_touch(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
+    deal(page, "?pace=untimed", "es")
+    page.locator('[data-action="pause"]').tap()
+    page.get_by_role("button", name="Ayuda").tap()
+    expect(page.get_by_role("heading", name="Ayuda")).to_be_in_viewport()
+    expect(page.get_by_role("dialog").get_by_text("Levantar:")).to_be_in_viewport()

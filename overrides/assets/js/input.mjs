@@ -20,9 +20,10 @@ export class Input {
     /** @type {HTMLElement | null} */
     this.done = null;
     root.addEventListener('pointerdown', event => this.#down(event));
-    root.addEventListener('pointermove', event => this.#move(event));
-    root.addEventListener('pointerup', event => this.#up(event));
-    root.addEventListener('pointercancel', event => this.#drop(event.pointerId));
+    const page = root.ownerDocument; // a finger may be lifted outside the table
+    page.addEventListener('pointermove', event => this.#move(event));
+    page.addEventListener('pointerup', event => this.#up(event));
+    page.addEventListener('pointercancel', event => this.#drop(event.pointerId));
     root.addEventListener('click', event => this.#click(event));
     root.addEventListener('keydown', event => this.#key(event));
   }
@@ -42,6 +43,7 @@ export class Input {
   #move(event) {
     const held = this.fingers.get(event.pointerId);
     if (!held?.card) return;
+    if (!event.buttons) return void this.#drop(event.pointerId);
     const [x, y] = [event.clientX - held.x, event.clientY - held.y];
     const face = /** @type {SVGElement | null} */ (held.place.querySelector('.jb-face'));
     if (face && Math.hypot(x, y) > FAR) face.style.translate = `${x}px ${y}px`;

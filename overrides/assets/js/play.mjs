@@ -12,6 +12,7 @@ if (root instanceof HTMLElement) {
     root.dataset.state = 'failed';
     /** @type {HTMLElement} */ (root.querySelector('.jb-failure')).hidden = false;
     /** @type {HTMLElement} */ (root.querySelector('.jb-loading progress')).hidden = true;
+    root.querySelector('[data-action="retry"]')?.addEventListener('click', () => location.reload());
     console.error(error);
   }
 }

@@ -7,6 +7,7 @@ import { store } from './store.mjs';
 /** @typedef {import('./words.mjs').Dictionary} Dictionary */
 
 const memory = store('localStorage', 'jb-setup');
+const LONGEST_VALUE = 40;
 const CHECKS = /** @type {const} */ (['keys', 'announce', 'motion']);
 
 export class Setup {
@@ -105,7 +106,7 @@ export class Setup {
 
   /** @param {import('./settings.mjs').Notice} notice */
   #spelled({ name, default: value }) {
-    const key = `setup.${name}.${value}`;
+    const key = `setup.${name}.${value || 'any'}`;
     return key in this.words.words ? this.words.say(key) : value;
   }
 
@@ -116,9 +117,15 @@ export class Setup {
     place.replaceChildren(
       ...notices.map(notice => {
         const line = document.createElement('p');
-        line.textContent = this.words.say('setup.bad', { ...notice, name: this.#title(notice.name), default: this.#spelled(notice) });
+        line.textContent = this.words.say('setup.bad', { value: short(notice.value), name: this.#title(notice.name), default: this.#spelled(notice) });
         return line;
       }),
     );
   }
+}
+
+/** @param {string} value as long as a notice can bear */
+function short(value) {
+  const letters = [...value];
+  return letters.length > LONGEST_VALUE ? `${letters.slice(0, LONGEST_VALUE).join('')}…` : value;
 }

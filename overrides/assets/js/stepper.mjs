@@ -13,6 +13,8 @@ class Stepper extends HTMLElement {
   at = 0;
   /** @type {Set<HTMLElement>} */
   chosen = new Set();
+  /** @type {HTMLElement | undefined} */
+  pressed;
 
   connectedCallback() {
     this.steps = [...this.querySelectorAll('[data-step]')].map(step => /** @type {HTMLElement} */ (step));
@@ -57,13 +59,19 @@ class Stepper extends HTMLElement {
 
   /** @param {string} action */
   go(action) {
-    if (action === 'close') return this.show(this.at);
+    if (action === 'close') return this.back();
     const last = this.steps.length - 1;
     const to = { first: 0, previous: this.at - 1, next: this.at + 1, last }[action] ?? this.at;
     const step = Math.min(Math.max(to, 0), last);
     history.replaceState(history.state, '', `#step-${step}`);
     dispatchEvent(new Event('jb-place'));
     this.show(step);
+  }
+
+  /** From a what-if to the card that was pressed last. */
+  back() {
+    this.show(this.at);
+    this.pressed?.focus();
   }
 
   /** @param {number} at @param {string} [before] */
@@ -85,6 +93,7 @@ class Stepper extends HTMLElement {
   /** @param {HTMLElement} card */
   choose(card) {
     const zone = zoneOf(card);
+    this.pressed = card;
     const again = this.chosen.has(card);
     for (const other of [...this.chosen]) if (zoneOf(other) === zone) this.mark(other, false);
     if (!again) this.mark(card, true);
@@ -131,6 +140,7 @@ class Stepper extends HTMLElement {
     panel.append(Object.assign(document.createElement('p'), { className: 'jb-counts', textContent: reply.counts }));
     panel.append(button('close', words['stepper.close']));
     panel.hidden = false;
+    panel.scrollIntoView({ block: 'nearest' });
     const said = reply.events.map((/** @type {{text: string}} */ event) => event.text);
     this.say('', words['stepper.instead'], ...said, clause?.title, reply.counts);
   }

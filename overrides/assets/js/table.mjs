@@ -94,8 +94,7 @@ export class Table {
   #start() {
     if (this.state === 'loading') {
       this.wanted = true;
-      this.panels.part('.jb-waiting').hidden = false;
-      return;
+      return this.loading.waiting();
     }
     this.announcer.rivalsToo = this.setup.settings.announce;
     this.#begin();
@@ -215,6 +214,7 @@ export class Table {
       does: action => this.#does(action),
       keysOn: () => this.setup.settings.keys,
     });
+    /** @type {HTMLButtonElement} */ (this.panels.part('.jb-setup [type="submit"]')).disabled = false;
     this.setup.form.addEventListener('submit', event => {
       event.preventDefault();
       this.#start();

@@ -2,11 +2,15 @@
 
 const BUBBLE = 3_500;
 const LONGEST_LOG = 300;
+const READABLE = 4_000;
 
 /** @typedef {import('./game.mjs').Told} Told */
 
 /** A rival who only looks at a packet is no news. @param {Told} event */
 const worthwhile = ({ mine, did }) => mine || (did !== 'pick_up' && did !== 'put_down');
+
+/** What may wait while a refusal is being read. @param {Told} event */
+const patient = ({ mine, did }) => !mine && ['exchange', 'book', 'shown', 'resumed'].includes(did);
 
 export class Teller {
   /** @param {HTMLElement} root @param {import('./words.mjs').Dictionary} words @param {import('./announcer.mjs').Announcer} announcer */
@@ -16,6 +20,7 @@ export class Teller {
     this.announcer = announcer;
     this.line = /** @type {HTMLElement} */ (root.querySelector('.jb-line'));
     this.mine = 0;
+    this.readUntil = 0;
     this.log = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('[data-zone="log"]'));
   }
 
@@ -40,13 +45,14 @@ export class Teller {
       else if (event.did === 'claim') this.announcer.own(event.text);
     }
     const last = events.findLast(event => event.mine && event.refused) ?? events.findLast(worthwhile);
-    if (last) this.#state(last);
+    if (last && !(patient(last) && performance.now() < this.readUntil)) this.#state(last);
   }
 
   /** @param {string} text */
   say(text) {
     this.line.textContent = text;
     delete this.line.dataset.refused;
+    this.readUntil = 0;
   }
 
   /** What a person who doesn't see needs beside the sentence: the cards picked up, the rule that refuses. @param {Told} event */
@@ -62,17 +68,18 @@ export class Teller {
     this.say(event.did === 'signal' ? this.words.say('table.begin') : event.text);
     if (!event.refused || !event.mine) return;
     this.line.dataset.refused = event.refused;
-    this.line.replaceChildren(...this.#refusal(event, event.refused));
+    this.line.replaceChildren(this.#rule(event.refused));
+    this.readUntil = performance.now() + READABLE;
   }
 
-  /** @param {Told} event @param {string} number @returns {(Node | string)[]} */
-  #refusal({ text }, number) {
+  /** @param {string} number */
+  #rule(number) {
     const { title, href } = this.words.clause(number);
     const link = this.root.ownerDocument.createElement('a');
     link.href = href;
     link.target = '_blank';
     link.textContent = `${title} (${number})`;
-    return number === '5.6' ? [`${text} `, link] : [link];
+    return link;
   }
 
   /** @param {Told} event */
@@ -80,8 +87,11 @@ export class Teller {
     const item = this.root.ownerDocument.createElement('li');
     item.dataset.did = event.did;
     if (event.mine) item.dataset.mine = '';
-    if (event.refused && event.mine) item.append(...this.#refusal(event, event.refused));
-    else item.textContent = event.text;
+    item.textContent = event.text;
+    if (event.refused && event.mine) {
+      if (event.refused !== '5.6') item.textContent = '';
+      item.append(' ', this.#rule(event.refused));
+    }
     this.log.append(item);
     const selected = this.root.ownerDocument.getSelection()?.containsNode(this.log, true);
     if (this.log.childElementCount > LONGEST_LOG && !selected) this.log.firstElementChild?.remove();
