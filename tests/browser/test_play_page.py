@@ -246,3 +246,25 @@ def test_nothing_hidden_is_in_the_page(phone: BrowserContext) -> None:
     )
     assert len(set(shown)) == 8
     assert set(used) == set(shown)
+
+
+def test_a_bad_number_among_the_folded_settings_is_shown(page: Page) -> None:
+    page.goto("/play/")
+    state(page, "ready")
+    page.locator(".jb-more summary").click()
+    page.locator("#deals").fill("99")
+    page.locator(".jb-more summary").click()
+    page.locator("jb-table [type=submit]").click()
+    expect(page.locator("#deals")).to_be_focused()
+
+
+def test_an_address_that_cannot_be_copied_is_shown(page: Page) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    deal(page, "?seed=tea&pace=untimed")
+    page.locator('[data-action="pause"]').click()
+    page.locator('[data-action="give-up"]').click()
+    state(page, "over")
+    asked: list[str] = []
+    page.on("dialog", lambda dialog: (asked.append(str(dialog.default_value)), dialog.dismiss()))
+    page.locator('[data-action="copy"]').click()
+    assert asked == [page.url.split("?")[0] + "?seed=tea&seats=2&levels=2&pace=untimed"]

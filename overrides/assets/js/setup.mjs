@@ -21,6 +21,7 @@ export class Setup {
     this.#warn(notices);
     this.#fill();
     form.addEventListener('input', () => this.#changed());
+    form.addEventListener('invalid', ({ target }) => open(/** @type {Element} */ (target)), { capture: true });
     form.addEventListener('reset', event => {
       event.preventDefault();
       memory.set(null);
@@ -122,6 +123,11 @@ export class Setup {
       }),
     );
   }
+}
+
+/** What is to be put right must be seen. @param {Element} field */
+function open(field) {
+  field.closest('details')?.setAttribute('open', '');
 }
 
 /** @param {string} value as long as a notice can bear */

@@ -200,8 +200,12 @@ export class Table {
 
   async #copy() {
     const link = new URL(address(this.setup.settings, this.game.last?.seed ?? ''), location.href);
-    await navigator.clipboard?.writeText(link.href);
-    this.panels.copied();
+    try {
+      await navigator.clipboard.writeText(link.href);
+      this.panels.copied();
+    } catch {
+      prompt(this.words.say('result.address'), link.href); // no clipboard here, or it is refused
+    }
   }
 
   #clock() {
