@@ -2,9 +2,10 @@
 
 A message is a JSON object whose `do` names what to do; the words of one language come with it. A reply
 holds what the person's seat may know and nothing else. A message that can't be followed is answered
-{"error": {"what", "where"}} and changes nothing.
+{"error": {"what", "where"}} and changes nothing; `clause` is there too, where a rule stands against it.
 
-    start    seed, seats (or ruleset), levels, pace, deals, words; `state` to come back to a deal
+    start    seed, seats (or ruleset), levels, pace, deals, words; `variations` of section 7 by their
+             switches; `state` to come back to a deal
     signal                        give the signal
     attempt  action, now          try something at this time
     advance  now                  let happen what is due
@@ -16,11 +17,12 @@ holds what the person's seat may know and nothing else. A message that can't be 
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from .cards import Card
-from .events import Event, Exchange, Played, Refused
+from .events import Book, Event, Exchange, Played, Refused
 from .game import ME, Game, natural, opened, read_setup, resumed
 from .hindsight import KEYS as HINDSIGHT_KEYS
 from .hindsight import hindsight
@@ -66,7 +68,7 @@ class Bridge:
             where = do
             return json.dumps(self._does[do](message))
         except ValueError as error:
-            return json.dumps({"error": {"what": str(error), "where": where}})
+            return json.dumps({"error": _error(str(error), where)})
 
     def _start(self, message: Json) -> Json:
         words = _words(message)
@@ -142,9 +144,14 @@ def _event(event: Event, now: View, words: Words) -> Json:
     plain = event_to_json(event)
     plain |= {"mine": plain.get("seat") == ME, "text": sentence(event, now, words)}
     match event:
-        case Played(_, _, Exchange()):
+        case Played(_, _, Exchange() | Book()):
             return plain | {"brief": brief(event, now, words), "bubble": bubble(event, words)}
     return plain
+
+
+def _error(what: str, where: str) -> Json:
+    cited = re.search(r"\((\d\.\d+)\)", what)
+    return {"what": what, "where": where} | ({"clause": cited[1]} if cited else {})
 
 
 def _outcome(now: View) -> Json | None:

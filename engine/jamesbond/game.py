@@ -14,6 +14,7 @@ from .wire import action_from_json, action_to_json, get, ruleset_from_json
 
 ME = 0
 SEATS = {2: TWO_SEATS, 3: THREE_SEATS}
+VARIATIONS = ("say_book", "winning_word", "several_at_once", "show_complete", "most_packets")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ def _passed(state: Mapping[str, Any], match: Match) -> dict[str, int]:
 
 def read_setup(message: Mapping[str, Any]) -> tuple[Setup, Match]:
     """The setup in a message, and a match of it; ValueError says what is missing or wrong."""
-    rules = _ruleset(message)
+    rules = _varied(_ruleset(message), message)
     setup = Setup(get(message, "seed", str), rules, _levels(message, rules), _pace(message))
     deals = message.get("deals", 1)
     if type(deals) is not int:
@@ -138,6 +139,14 @@ def _ruleset(message: Mapping[str, Any]) -> Ruleset:
     if seats not in SEATS:
         raise ValueError(f"'seats' must be 2 or 3, not {seats} (2.1)")
     return SEATS[seats]
+
+
+def _varied(rules: Ruleset, message: Mapping[str, Any]) -> Ruleset:
+    variations = get(message, "variations", dict) if "variations" in message else {}
+    for name in variations:
+        if name not in VARIATIONS:
+            raise ValueError(f"no variation {name!r}: there are {', '.join(VARIATIONS)}")
+    return replace(rules, **variations)
 
 
 def _levels(message: Mapping[str, Any], rules: Ruleset) -> tuple[int, ...]:

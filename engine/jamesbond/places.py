@@ -123,8 +123,7 @@ def _packets(pen: Pen) -> str:
 
 
 def _own(pen: Pen, place: int, held: bool) -> str:
-    open_to_all = pen.view.phase == "over" or pen.view.faces[pen.view.side][place] is not None
-    cards = pen.cards(pen.view.side, place) if open_to_all or not held else None
+    cards = pen.cards(pen.view.side, place) if pen.view.phase == "over" or not held else None
     state = _state(cards, held)
     heard = pen.say(f"table.packet.{state}", n=place + 1, cards=_names(pen, cards))
     number = f'<span class="jb-number" aria-hidden="true">{place + 1}</span>'
@@ -147,7 +146,8 @@ def _rival(pen: Pen, seat: int) -> str:
 
 def _theirs(pen: Pen, seat: int, number: int, place: int) -> str:
     held = pen.view.held[seat] == place and pen.view.phase != "over"
-    cards = None if held else pen.cards(pen.view.sides[seat], place)
+    shown = pen.view.faces[pen.view.sides[seat]][place] is not None
+    cards = pen.cards(pen.view.sides[seat], place) if shown or not held else None
     state = _state(cards, held)
     heard = pen.say(f"table.theirs.{state}", n=place + 1, cards=_names(pen, cards))
     marks = f'data-key="rival-{number}-{place + 1}" data-lies="{state}"'

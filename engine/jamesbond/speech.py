@@ -36,14 +36,15 @@ KEYS: tuple[str, ...] = (
     *("log.partner", "log.rival", "log.rival-n"),
     *(f"rank{form}.{rank}" for form in ("", ".one", ".the", ".letter") for rank in Rank),
     *(f"suit.{suit}" for suit in Suit),
-    *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "stale", "refreshed", "refused")),
+    *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "refreshed", "refused")),
+    *("log.stale", "log.stuck"),
     *(f"log.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book", "claim") for who in WHO),
     *(f"log.{act}.{who}" for act in ("wrong_claim", "offer_refresh", "give_up", "shown") for who in WHO),
     *(f"log.tried.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book") for who in WHO),
     *(f"log.tried.{act}.{who}" for act in ("claim", "offer_refresh", "give_up") for who in WHO),
     *(f"log.over.{by}.{who}" for by in ("claim", "most_packets", "given_up") for who in WHO),
     *("log.over.shared.several", "log.over.given_up.several", "log.over.draw", "log.over.unfinished"),
-    *("table.partner", "table.rival", "table.rival-n"),
+    *("table.partner", "table.rival", "table.rival-n", "table.book"),
 )
 
 
@@ -120,6 +121,8 @@ def sentence(event: Event, view: View, words: Words) -> str:
             return _by(view, view.sides.index(side), words, "log.shown", n=len(packets))
         case Over():
             return _over(event, view, words)
+        case Stale() if view.ruleset.most_packets or view.outcome:
+            return words["log.stuck"]
         case Signal() | Resumed() | Stale() | Refreshed():
             return words[f"log.{type(event).__name__.lower()}"]
 
@@ -130,21 +133,25 @@ def tried(event: Refused, view: View, words: Words) -> str:
 
 
 def brief(event: Event, view: View, words: Words) -> str:
-    """An exchange in ranks only, to be heard: "Your rival gave a king, took a nine"; else ""."""
+    """A move in few words, to be heard: "Your rival gave a king, took a nine", a "book"; else ""."""
     match event:
         case Played(_, seat, Exchange(give, take)):
             ranks = [[words[f"rank.one.{card.rank}"] for card in cards] for cards in (give, take)]
             given, taken = (listed(names, words) for names in ranks)
             return say(words, "log.brief", who=who(view, seat, words), give=given, take=taken)
+        case Played(_, _, Book()):
+            return sentence(event, view, words)
     return ""
 
 
 def bubble(event: Event, words: Words) -> str:
-    """An exchange to be seen at a glance: "gave K♣, took 9♠"; else ""."""
+    """A move to be seen at a glance: "gave K♣, took 9♠", a "book"; else ""."""
     match event:
         case Played(_, _, Exchange(give, take)):
             given, taken = (" ".join(short(card, words) for card in cards) for cards in (give, take))
             return say(words, "log.bubble", give=given, take=taken)
+        case Played(_, _, Book()):
+            return words["table.book"]
     return ""
 
 

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 SHUFFLE = "idle"
+CLAUSES = {
+    "say_book": "7.1",
+    "winning_word": "7.2",
+    "several_at_once": "7.3",
+    "show_complete": "7.4",
+    "most_packets": "7.6",
+}
 PACES = ("untimed", "relaxed", "normal", "brisk", "table")
 
 
@@ -36,5 +43,6 @@ def on_page_context(
         "symbols": symbols(here),
         "levels": list(LEVELS),
         "paces": PACES,
+        "clauses": CLAUSES,
         "claim": here["table.claim"].replace("{word}", TWO_SEATS.winning_word),
     }

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 
 CODES = {
     "claim": "KeyC",
+    "exchange": "KeyX",
+    "book": "KeyB",
     **{f"packet-{n}": f"Digit{n}" for n in range(1, 7)},
     **{f"hand-{n}": f"Key{key}" for n, key in enumerate("QWER", 1)},
     **{f"centre-{n}": f"Key{key}" for n, key in enumerate("ASDF", 1)},
@@ -48,7 +50,8 @@ def see(page: Page) -> Sight:
 
 
 def tap(page: Page, place: str) -> None:
-    target = '[data-action="claim"]' if place == "claim" else f'button[data-key="{place}"]'
+    action = place in ("claim", "exchange", "book")
+    target = f'[data-action="{place}"]' if action else f'button[data-key="{place}"]'
     page.locator(target).tap() if page.evaluate("'ontouchstart' in window") else page.locator(target).click()
 
 

@@ -36,6 +36,8 @@ def test_an_address_fills_the_form(page: Page) -> None:
         ("/play/?pace=warp", "Pace", "“warp”", "Normal"),
         ("/fr/jouer/?seats=9", "Joueurs", "9", "Deux"),
         ("/es/jugar/?levels=7", "Niveles", "«7»", "2"),
+        ("/play/?say_book=maybe", "Say “book”", "“maybe”", "off"),
+        ("/es/jugar/?winning_word=%20", "Palabra ganadora", "« »", "James Bond"),
     ],
 )
 def test_a_bad_address_gives_the_default_and_says_so(
@@ -95,13 +97,13 @@ def test_settings_are_remembered_on_the_device_and_can_be_reset(page: Page) -> N
     page.goto("/play/")
     state(page, "ready")
     page.locator('.jb-options label:has([value="brisk"])').click()
-    page.locator(".jb-more summary").click()
+    page.locator(".jb-settings summary").click()
     page.locator('.jb-options label:has([value="rdv"])').click()
     expect(page.locator('#card-KC [data-rank="K"]')).to_have_text("R")
     page.reload()
     expect(page.locator('[name="pace"]:checked')).to_have_value("brisk")
     expect(page.locator('#card-QH [data-rank="Q"]')).to_have_text("D")
-    page.locator(".jb-more summary").click()
+    page.locator(".jb-settings summary").click()
     page.locator("[type=reset]").click()
     expect(page.locator('[name="pace"]:checked')).to_have_value("normal")
     expect(page.locator('#card-JS [data-rank="J"]')).to_have_text("J")
@@ -157,7 +159,7 @@ def test_without_scripts_the_page_says_so_and_shows_the_table(browser: Browser, 
     page.close()
 
 
-@pytest.mark.parametrize("query", ["?deals=3", "?seats=3&deals=3"])
+@pytest.mark.parametrize("query", ["?deals=3", "?seats=3&deals=3", "?say_book=1&several_at_once=1&deals=3"])
 def test_the_table_fits_a_phone(phone: BrowserContext, query: str) -> None:
     page = phone.new_page()
     deal(page, f"{query}&pace=untimed&seed=tea", "fr")
@@ -186,8 +188,9 @@ def test_axe_finds_no_fault_in_a_deal(browser: Browser, site: str, scheme: Any) 
             page.set_viewport_size({"width": width, "height": height})
             found[where, width] = faults(page, AXE)
 
-    page.goto("/play/?pace=untimed&seed=tea&seats=3&deals=2")
-    page.locator(".jb-more summary").click()
+    page.goto("/play/?pace=untimed&seed=tea&seats=3&deals=2&say_book=1&several_at_once=1&winning_word=Oslo")
+    expect(page.locator("#own-word")).to_be_visible()
+    page.locator(".jb-settings summary").click()
     state(page, "ready")
     check("ready")
     page.locator("jb-table [type=submit]").click()
@@ -251,9 +254,9 @@ def test_nothing_hidden_is_in_the_page(phone: BrowserContext) -> None:
 def test_a_bad_number_among_the_folded_settings_is_shown(page: Page) -> None:
     page.goto("/play/")
     state(page, "ready")
-    page.locator(".jb-more summary").click()
+    page.locator(".jb-settings summary").click()
     page.locator("#deals").fill("99")
-    page.locator(".jb-more summary").click()
+    page.locator(".jb-settings summary").click()
     page.locator("jb-table [type=submit]").click()
     expect(page.locator("#deals")).to_be_focused()
 

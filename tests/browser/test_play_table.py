@@ -149,7 +149,7 @@ def test_arrows_go_from_place_to_place(page: Page) -> None:
 
 def test_keys_can_be_switched_off_and_leave_the_browsers_own_alone(page: Page) -> None:
     page.goto("/play/?pace=untimed")
-    page.locator(".jb-more summary").click()
+    page.locator(".jb-settings summary").click()
     page.locator('[name="keys"]').uncheck()
     page.locator("jb-table [type=submit]").click()
     state(page, "playing")

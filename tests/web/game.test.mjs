@@ -6,7 +6,7 @@ import { Clock } from '../../overrides/assets/js/clock.mjs';
 import { Game } from '../../overrides/assets/js/game.mjs';
 
 /** @typedef {Partial<import('../../overrides/assets/js/game.mjs').Reply> & {error?: object}} Answer */
-const MATCH = { seed: 's', seats: 2, levels: [2], pace: 0.5, deals: 1 };
+const MATCH = { seed: 's', seats: 2, levels: [2], pace: 0.5, deals: 1, variations: {} };
 
 /** @param {(message: any) => Answer} [answer] */
 function table(answer = () => ({})) {

@@ -1,19 +1,22 @@
 // The board: the engine's zones in their places, and which card is chosen.
 
 import { patch } from './patch.mjs';
-import { kept, pressCard, pressPacket } from './press.mjs';
+import { NOTHING, exchange, kept, pressCard, pressPacket } from './press.mjs';
 
 /** @typedef {import('./press.mjs').Action} Action */
+/** @typedef {import('./press.mjs').Card} Card */
 /** @typedef {import('./press.mjs').Chosen} Chosen */
 /** @typedef {import('./press.mjs').Zone} Zone */
 
 export class Board {
-  /** @param {HTMLElement} root @param {import('./flights.mjs').Flights} flights */
-  constructor(root, flights) {
+  /** @param {HTMLElement} root @param {import('./flights.mjs').Flights} flights @param {(chosen: Chosen) => void} onchoice */
+  constructor(root, flights, onchoice) {
     this.root = root;
     this.flights = flights;
-    /** @type {Chosen | null} */
-    this.chosen = null;
+    this.onchoice = onchoice;
+    /** Whether several cards may be chosen for one exchange. */
+    this.several = false;
+    this.chosen = NOTHING;
   }
 
   /** @param {import('./game.mjs').Reply} reply */
@@ -59,12 +62,18 @@ export class Board {
     const [zone, number] = key.split('-');
     if (zone === 'packet') return pressPacket(this.held(), Number(number) - 1);
     if ((zone !== 'hand' && zone !== 'centre') || !card) return [];
-    return this.#take(pressCard(this.chosen, { zone, card }));
+    return this.#take(pressCard(this.chosen, { zone, card }, this.several));
   }
 
-  /** @param {Chosen} from @param {Chosen} to @returns {Action[]} */
+  /** @param {Card} from @param {Card} to @returns {Action[]} */
   drag(from, to) {
-    return from.zone === to.zone ? [] : this.#take(pressCard(from, to));
+    return from.zone === to.zone ? [] : this.#take(pressCard({ ...NOTHING, [from.zone]: [from.card] }, to));
+  }
+
+  /** @returns {Action[]} the exchange of the cards chosen, if any are on both sides */
+  exchange() {
+    const actions = exchange(this.chosen);
+    return actions.length ? this.#take({ chosen: NOTHING, actions }) : [];
   }
 
   /** @param {import('./press.mjs').Pressed} pressed */
@@ -73,15 +82,17 @@ export class Board {
     return actions;
   }
 
-  /** @param {Chosen | null} chosen */
-  choose(chosen) {
+  /** @param {Chosen} [chosen] */
+  choose(chosen = NOTHING) {
+    const zones = /** @type {Zone[]} */ (['hand', 'centre']);
     this.chosen = chosen;
-    this.root.dataset.chosen = chosen?.zone ?? '';
-    for (const zone of /** @type {Zone[]} */ (['hand', 'centre'])) {
+    this.root.dataset.chosen = zones.filter(zone => chosen[zone].length).join(' ');
+    for (const zone of zones) {
       for (const place of this.places(zone)) {
         const card = place.dataset.card;
-        if (card) place.setAttribute('aria-pressed', String(chosen?.zone === zone && chosen.card === card));
+        if (card) place.setAttribute('aria-pressed', String(chosen[zone].includes(card)));
       }
     }
+    this.onchoice(chosen);
   }
 }

@@ -8,9 +8,11 @@ import { Alarm, Clock } from './clock.mjs';
 /** @typedef {{zones: Record<string, string>, events: Told[], state: 'dealt' | 'playing' | 'checking' | 'over',
  *   clock: number, wake_at: number | null, stale: boolean, outcome: {by: string, won: boolean} | null,
  *   wins: number[], match_over: boolean, seed: string}} Reply */
-/** @typedef {{seed: string, seats: number, levels: number[], pace: number | null, deals: number}} Match */
+/** @typedef {{seed: string, seats: number, levels: number[], pace: number | null, deals: number,
+ *   variations: Partial<import('./variations.mjs').Variations>}} Match */
 /** @typedef {{match: Match, state: object}} Kept what brings a deal back */
-/** @typedef {{reply(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Error): void}} Listener */
+/** @typedef {{reply(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Failure): void}} Listener */
+/** @typedef {Error & {code?: string, clause?: string}} Failure a clause where a rule stands against what was asked */
 
 export class Game {
   /** @param {(message: object) => Promise<any>} call @param {Listener} listener @param {Clock} [clock] */
@@ -85,7 +87,7 @@ export class Game {
   async #ask(message) {
     try {
       const reply = await this.call(message);
-      if (reply.error) throw Error(`${reply.error.where}: ${reply.error.what}`);
+      if (reply.error) throw failure(reply.error);
       this.last = reply;
       this.#heed();
       this.listener.reply(reply);
@@ -94,7 +96,7 @@ export class Game {
     } catch (error) {
       this.clock.stop();
       this.alarm.set(null);
-      this.listener.failed(/** @type {Error} */ (error));
+      this.listener.failed(/** @type {Failure} */ (error));
       return false;
     }
   }
@@ -114,4 +116,9 @@ export class Game {
     const { state } = await this.call({ do: 'state' });
     if (state && this.playing) this.listener.kept({ match: this.match, state: { ...state, clock: Math.max(state.clock, this.clock.now) } });
   }
+}
+
+/** @param {{where: string, what: string, clause?: string}} error @returns {Failure} */
+function failure({ where, what, clause }) {
+  return Object.assign(Error(`${where}: ${what}`), { clause });
 }

@@ -90,7 +90,7 @@ export class Input {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.target instanceof Element && event.target.closest('form, dialog')) return;
-    if (event.key === 'Escape') return this.board.choose(null);
+    if (event.key === 'Escape') return this.board.choose();
     if (this.#arrow(event)) return event.preventDefault();
     const found = this.listener.keysOn() ? meant(event) : null;
     if (!found) return;
@@ -124,7 +124,7 @@ function placeOf(target) {
   return target instanceof Element ? target.closest('button[data-key]') : null;
 }
 
-/** @param {string} key @param {string} card @returns {import('./press.mjs').Chosen} */
+/** @param {string} key @param {string} card @returns {import('./press.mjs').Card} */
 function chosen(key, card) {
   return { zone: /** @type {Zone} */ (key.split('-')[0]), card };
 }

@@ -1,7 +1,7 @@
 // Which key means which place: by position on the keyboard, whatever letter is printed on it.
 
 const ROWS = { hand: ['KeyQ', 'KeyW', 'KeyE', 'KeyR'], centre: ['KeyA', 'KeyS', 'KeyD', 'KeyF'] };
-const ACTIONS = { KeyC: 'claim', KeyZ: 'put-down', KeyH: 'pause' };
+const ACTIONS = { KeyC: 'claim', KeyZ: 'put-down', KeyX: 'exchange', KeyB: 'book', KeyH: 'pause' };
 export const CODES = [...ROWS.hand, ...ROWS.centre, ...Object.keys(ACTIONS)];
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 

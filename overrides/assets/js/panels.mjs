@@ -1,6 +1,7 @@
 // What lies over the board or beside it: the pause and its question, the help, the clock, the buttons of the moment.
 
 import { clockText } from './clock.mjs';
+import { SWITCHES } from './variations.mjs';
 
 /** @typedef {'paused' | 'idle' | 'kept'} Why */
 
@@ -30,6 +31,18 @@ export class Panels {
     this.part('[data-clock]').hidden = untimed;
     this.part('[data-action="next"]').hidden = reply.match_over;
     this.part('[data-action="deal"][type="button"]').hidden = !reply.match_over;
+  }
+
+  /** What this match is played with: the word of the claim, and the buttons that only some variations need. @param {import('./variations.mjs').Variations} variations */
+  agreed(variations) {
+    this.root.dataset.variations = SWITCHES.filter(name => variations[name]).join(' ');
+    this.part('[data-action="claim"]').textContent = this.words.say('table.claim', { word: variations.winning_word });
+  }
+
+  /** @param {import('./press.mjs').Chosen} chosen */
+  chosen({ hand, centre }) {
+    const slots = { give: hand.length, take: centre.length };
+    this.part('[data-action="exchange"]').textContent = this.words.say('table.exchange', slots);
   }
 
   /** @param {number} now */

@@ -1,20 +1,32 @@
 // What a press on a place asks for. Nothing is judged here: the engine says what is legal.
 
 /** @typedef {'hand' | 'centre'} Zone */
-/** @typedef {{zone: Zone, card: string}} Chosen */
-/** @typedef {{did: 'pick_up', packet: number} | {did: 'put_down'} | {did: 'exchange', give: string[], take: string[]}
- *   | {did: 'claim'} | {did: 'offer_refresh'} | {did: 'give_up'}} Action */
-/** @typedef {{chosen: Chosen | null, actions: Action[]}} Pressed */
+/** @typedef {{zone: Zone, card: string}} Card where a card lies */
+/** @typedef {Record<Zone, string[]>} Chosen the cards chosen in each zone, in the order of choosing */
+/** @typedef {{did: 'exchange', give: string[], take: string[]}} Exchange */
+/** @typedef {{did: 'pick_up', packet: number} | {did: 'put_down'} | Exchange | {did: 'book'} | {did: 'claim'}
+ *   | {did: 'offer_refresh'} | {did: 'give_up'}} Action */
+/** @typedef {{chosen: Chosen, actions: Action[]}} Pressed */
+
+/** @type {Chosen} */
+export const NOTHING = { hand: [], centre: [] };
 
 /**
- * A card pressed: chosen, no longer chosen, or exchanged for the one chosen in the other zone.
- * @param {Chosen | null} chosen @param {Chosen} pressed @returns {Pressed}
+ * A card pressed: chosen, no longer chosen, or exchanged for the one chosen in the other zone. Where several
+ * may be exchanged at once, others of its zone stay chosen, and more than one for one waits to be confirmed.
+ * @param {Chosen} before @param {Card} pressed @param {boolean} [several] @returns {Pressed}
  */
-export function pressCard(chosen, pressed) {
-  if (!chosen || (chosen.zone === pressed.zone && chosen.card !== pressed.card)) return { chosen: pressed, actions: [] };
-  if (chosen.zone === pressed.zone) return { chosen: null, actions: [] };
-  const [hand, centre] = pressed.zone === 'hand' ? [pressed, chosen] : [chosen, pressed];
-  return { chosen: null, actions: [{ did: 'exchange', give: [hand.card], take: [centre.card] }] };
+export function pressCard(before, { zone, card }, several = false) {
+  const others = before[zone].filter(it => it !== card);
+  if (others.length < before[zone].length) return { chosen: { ...before, [zone]: others }, actions: [] };
+  const chosen = { ...before, [zone]: several ? [...others, card] : [card] };
+  const single = chosen.hand.length === 1 && chosen.centre.length === 1;
+  return single ? { chosen: NOTHING, actions: exchange(chosen) } : { chosen, actions: [] };
+}
+
+/** @param {Chosen} chosen @returns {Action[]} nothing, unless cards of both zones are chosen */
+export function exchange({ hand, centre }) {
+  return hand.length && centre.length ? [{ did: 'exchange', give: hand, take: centre }] : [];
 }
 
 /**
@@ -30,8 +42,9 @@ export function pressPacket(held, packet) {
 
 /**
  * What stays chosen now that these cards lie there.
- * @param {Chosen | null} chosen @param {Record<Zone, string[]>} lying @returns {Chosen | null}
+ * @param {Chosen} chosen @param {Record<Zone, string[]>} lying @returns {Chosen}
  */
 export function kept(chosen, lying) {
-  return chosen && lying[chosen.zone].includes(chosen.card) ? chosen : null;
+  const still = (/** @type {Zone} */ zone) => chosen[zone].filter(card => lying[zone].includes(card));
+  return { hand: still('hand'), centre: still('centre') };
 }

@@ -1,7 +1,9 @@
 // How a person wants to play: from the address, from the device, or by default. A bad value never stops anybody.
 
-/** @typedef {{pace: string, seats: number, levels: number[], deals: number, letters: string, seed: string,
- *   keys: boolean, announce: boolean, motion: boolean}} Settings */
+import { FIT as FIT_VARIATIONS, NONE, READ as READ_VARIATIONS, spelled as spelledVariations } from './variations.mjs';
+
+/** @typedef {import('./variations.mjs').Variations & {pace: string, seats: number, levels: number[], deals: number,
+ *   letters: string, seed: string, keys: boolean, announce: boolean, motion: boolean}} Settings */
 /** @typedef {{name: string, value: string, default: string}} Notice a value of the address that won't do */
 
 /** @type {Record<string, number | null>} */
@@ -12,6 +14,7 @@ const LONGEST_SEED = 200;
 
 /** @type {Settings} */
 export const DEFAULTS = {
+  ...NONE,
   pace: 'normal',
   seats: 2,
   levels: [2, 2],
@@ -25,6 +28,7 @@ export const DEFAULTS = {
 
 /** @type {{[name in keyof Settings]: (value: any, levels: number[]) => boolean}} */
 const FITS = {
+  ...FIT_VARIATIONS,
   pace: value => Object.hasOwn(PACES, value),
   seats: value => value === 2 || value === 3,
   levels: (value, levels) =>
@@ -52,6 +56,7 @@ export function remembered(stored, levels) {
 
 /** @type {Record<string, (text: string) => unknown>} */
 const READ = {
+  ...READ_VARIATIONS,
   seed: text => text,
   seats: text => (/^\d$/.test(text) ? Number(text) : text),
   levels: text => {
@@ -64,12 +69,13 @@ const READ = {
 };
 
 /**
- * The settings with what an address asks for, and a notice for each value in it that won't do.
+ * The settings with what an address asks for, and a notice for each value in it that won't do. A seed stands
+ * for a whole deal: the variations that such an address does not name are not played.
  * @param {Settings} settings @param {URLSearchParams} query @param {number[]} levels
  * @returns {{settings: Settings, notices: Notice[]}}
  */
 export function addressed(settings, query, levels) {
-  const found = { ...settings };
+  const found = { ...settings, ...(query.has('seed') ? NONE : {}) };
   const notices = [];
   for (const [name, read] of Object.entries(READ)) {
     const text = query.get(name);
@@ -98,7 +104,8 @@ export function rivals({ seats, levels }) {
 /** @param {Settings} settings @param {string} seed @returns {string} the query by which another person gets this deal */
 export function address(settings, seed) {
   const { seats, pace } = settings;
-  return `?${new URLSearchParams({ seed, seats: String(seats), levels: rivals(settings).join(','), pace })}`;
+  const variations = Object.fromEntries(spelledVariations(settings));
+  return `?${new URLSearchParams({ seed, seats: String(seats), levels: rivals(settings).join(','), pace, ...variations })}`;
 }
 
 /** @returns {string} a seed that nobody has chosen */

@@ -2,13 +2,14 @@
 
 import { PACES, addressed, anySeed, remembered, rivals } from './settings.mjs';
 import { store } from './store.mjs';
+import { SWITCHES, WORDS, agreed } from './variations.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./words.mjs').Dictionary} Dictionary */
 
 const memory = store('localStorage', 'jb-setup');
 const LONGEST_VALUE = 40;
-const CHECKS = /** @type {const} */ (['keys', 'announce', 'motion']);
+const CHECKS = /** @type {const} */ (['keys', 'announce', 'motion', ...SWITCHES]);
 
 export class Setup {
   /** @param {HTMLFormElement} form @param {Dictionary} words */
@@ -20,6 +21,7 @@ export class Setup {
     this.settings = settings;
     this.#warn(notices);
     this.#fill();
+    this.#part('.jb-variations').toggleAttribute('open', this.#varied());
     form.addEventListener('input', () => this.#changed());
     form.addEventListener('invalid', ({ target }) => open(/** @type {Element} */ (target)), { capture: true });
     form.addEventListener('reset', event => {
@@ -33,7 +35,24 @@ export class Setup {
   /** @returns {import('./game.mjs').Match} */
   match() {
     const { seed, seats, pace, deals } = this.settings;
-    return { seed: seed || anySeed(), seats, levels: rivals(this.settings), pace: PACES[pace], deals };
+    return { seed: seed || anySeed(), seats, levels: rivals(this.settings), pace: PACES[pace], deals, variations: agreed(this.settings) };
+  }
+
+  /** Says that the engine won't deal with these settings, and which clause stands against it. @param {import('./words.mjs').Clause} clause */
+  refused({ title, href }) {
+    const link = document.createElement('a');
+    Object.assign(link, { href, textContent: title });
+    this.#notify([[`${this.words.say('setup.refused')} `, link]]);
+    this.#part('.jb-notices').scrollIntoView({ block: 'nearest' });
+  }
+
+  #varied() {
+    return Object.keys(agreed(this.settings)).length > 0;
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.form.querySelector(selector));
   }
 
   /** The words as this reader wants them on the cards. @returns {Record<string, string>} */
@@ -49,6 +68,11 @@ export class Setup {
     return this.form.querySelectorAll(`[name="${name}"]`);
   }
 
+  /** @param {string} name */
+  #field(name) {
+    return /** @type {RadioNodeList | HTMLInputElement} */ (this.form.elements.namedItem(name));
+  }
+
   #changed() {
     const data = new FormData(this.form);
     this.settings = remembered(
@@ -59,6 +83,7 @@ export class Setup {
         deals: Number(data.get('deals')),
         letters: data.get('letters'),
         seed: data.get('seed'),
+        winning_word: data.get(data.get('word') === 'own' ? 'own_word' : 'word'),
         ...Object.fromEntries(CHECKS.map(name => [name, data.has(name)])),
       },
       this.levels,
@@ -70,10 +95,12 @@ export class Setup {
   #fill() {
     const { settings } = this;
     for (const name of /** @type {const} */ (['pace', 'seats', 'letters', 'deals', 'seed'])) {
-      const field = /** @type {RadioNodeList | HTMLInputElement} */ (this.form.elements.namedItem(name));
-      field.value = String(settings[name]);
+      this.#field(name).value = String(settings[name]);
     }
     this.#all('levels').forEach((select, rival) => (select.value = String(settings.levels[rival])));
+    const own = !WORDS.includes(settings.winning_word);
+    this.#field('word').value = own ? 'own' : settings.winning_word;
+    this.#field('own_word').value = own ? settings.winning_word : '';
     for (const name of CHECKS) {
       /** @type {HTMLInputElement} */ (this.form.elements.namedItem(name)).checked = settings[name];
     }
@@ -87,6 +114,7 @@ export class Setup {
     for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll('[data-rival="2"]'))) {
       field.hidden = settings.seats < 3;
     }
+    this.#part('[data-own]').hidden = this.#field('word').value !== 'own';
     const words = this.lettered();
     for (const text of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll('.jb-symbols [data-rank]'))) {
       text.textContent = words[`rank.letter.${text.dataset.rank}`];
@@ -101,27 +129,32 @@ export class Setup {
 
   /** What the form calls a value of the address. @param {string} name */
   #title(name) {
-    const key = { levels: 'setup.levels', deals: 'setup.deals' }[name] ?? `setup.${name}.label`;
-    return this.words.say(key);
+    const key = [`setup.${name}`, `setup.${name}.label`, `setup.variation.${name}.label`].find(it => it in this.words.words);
+    return this.words.say(key ?? name);
   }
 
   /** @param {import('./settings.mjs').Notice} notice */
   #spelled({ name, default: value }) {
-    const key = `setup.${name}.${value || 'any'}`;
-    return key in this.words.words ? this.words.say(key) : value;
+    const key = [`setup.${name}.${value || 'any'}`, `setup.variation.${value}`].find(it => it in this.words.words);
+    return key ? this.words.say(key) : value;
   }
 
   /** @param {import('./settings.mjs').Notice[]} notices */
   #warn(notices) {
-    const place = /** @type {HTMLElement} */ (this.form.querySelector('.jb-notices'));
-    place.hidden = notices.length === 0;
-    place.replaceChildren(
-      ...notices.map(notice => {
-        const line = document.createElement('p');
-        line.textContent = this.words.say('setup.bad', { value: short(notice.value), name: this.#title(notice.name), default: this.#spelled(notice) });
-        return line;
-      }),
+    this.#notify(
+      notices.map(notice => [this.words.say('setup.bad', { value: short(notice.value), name: this.#title(notice.name), default: this.#spelled(notice) })]),
     );
+  }
+
+  /** @param {(string | Node)[][]} lines */
+  #notify(lines) {
+    const place = this.#part('.jb-notices');
+    place.hidden = lines.length === 0;
+    place.replaceChildren(...lines.map(parts => {
+      const line = document.createElement('p');
+      line.append(...parts);
+      return line;
+    }));
   }
 }
 

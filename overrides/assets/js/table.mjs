@@ -14,6 +14,7 @@ import { address } from './settings.mjs';
 import { Setup } from './setup.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
+import { NONE, otherwise } from './variations.mjs';
 
 const IDLE = 30_000;
 const kept = store('sessionStorage', 'jb-deal');
@@ -29,7 +30,8 @@ export class Table {
     this.words = words;
     this.panels = new Panels(root, words);
     this.setup = new Setup(/** @type {HTMLFormElement} */ (this.panels.part('.jb-setup')), words);
-    this.board = new Board(root, new Flights(root, () => this.setup.settings.motion && !still.matches));
+    const flights = new Flights(root, () => this.setup.settings.motion && !still.matches);
+    this.board = new Board(root, flights, chosen => this.panels.chosen(chosen));
     this.announcer = new Announcer(this.panels.part('[data-live="own"]'), this.panels.part('[data-live="rivals"]'));
     this.teller = new Teller(root, words, this.announcer);
     this.loading = loading(this.panels.part('.jb-loading'), words);
@@ -40,7 +42,7 @@ export class Table {
     this.game = new Game(message => engine().call(message), {
       reply: reply => this.#show(reply),
       kept: deal => kept.set(deal),
-      failed: error => this.#fail(/** @type {any} */ (error).code ?? 'call'),
+      failed: ({ code, clause }) => (clause ? this.#refused(clause) : this.#fail(code ?? 'call')),
     });
     const review = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('.jb-review'));
     this.hindsight = new Hindsight(review, words, () => this.game.record());
@@ -71,17 +73,18 @@ export class Table {
     this.state = 'ready';
     const left = kept.get();
     if (this.wanted) this.#start();
-    else if (left && this.#mayReturn(left.match.seed)) await this.#return(left);
+    else if (left && this.#mayReturn(left.match)) await this.#return(left);
   }
 
-  /** An address that asks for other cards is stronger than the deal that was left. @param {string} seed */
-  #mayReturn(seed) {
-    const asked = new URLSearchParams(location.search).get('seed');
-    return asked === null || asked === seed;
+  /** An address that asks for another deal is stronger than the one that was left. @param {import('./game.mjs').Match} left */
+  #mayReturn({ seed, variations }) {
+    const query = new URLSearchParams(location.search);
+    return (query.get('seed') ?? seed) === seed && !otherwise(query, variations);
   }
 
   /** @param {import('./game.mjs').Kept} left */
   async #return(left) {
+    this.#agree(left.match);
     if (!(await this.game.resume(left, this.#words()))) return;
     this.teller.clear();
     this.#pause('kept');
@@ -97,13 +100,21 @@ export class Table {
       return this.loading.waiting();
     }
     this.announcer.rivalsToo = this.setup.settings.announce;
+    const match = this.setup.match();
+    this.#agree(match);
     this.#begin();
-    void this.game.start(this.setup.match(), this.#words());
+    void this.game.start(match, this.#words());
+  }
+
+  /** @param {import('./game.mjs').Match} match */
+  #agree({ variations }) {
+    this.panels.agreed({ ...NONE, ...variations });
+    this.board.several = variations?.several_at_once ?? false;
   }
 
   #begin() {
     this.teller.clear();
-    this.board.choose(null);
+    this.board.choose();
     this.touched = performance.now();
     this.root.scrollIntoView({ block: 'start', behavior: 'instant' });
     this.root.focus({ preventScroll: true });
@@ -127,7 +138,7 @@ export class Table {
   #over() {
     if (this.state === 'over') return;
     this.state = 'over';
-    this.board.choose(null);
+    this.board.choose();
     this.teller.quiet();
     /** @type {HTMLElement | null} */ (this.root.querySelector('.jb-ended button:not([hidden])'))?.focus({ preventScroll: true });
   }
@@ -148,6 +159,13 @@ export class Table {
     this.root.focus({ preventScroll: true });
   }
 
+  /** The engine won't deal with these settings. @param {string} clause */
+  #refused(clause) {
+    this.panels.part('.jb-go').hidden = true;
+    this.#afresh();
+    this.setup.refused(this.words.clause(clause));
+  }
+
   /** @param {string} code */
   #fail(code) {
     this.state = 'failed';
@@ -161,6 +179,8 @@ export class Table {
     const does = {
       claim: () => this.#attempt([{ did: 'claim' }]),
       'put-down': () => this.#attempt([{ did: 'put_down' }]),
+      exchange: () => this.#exchange(),
+      book: () => this.#attempt([{ did: 'book' }]),
       'offer-refresh': () => this.#attempt([{ did: 'offer_refresh' }]),
       'give-up': () => {
         this.#resume();
@@ -185,6 +205,11 @@ export class Table {
   /** @param {import('./press.mjs').Action[]} actions */
   #attempt(actions) {
     if (actions.length && (this.state === 'playing' || this.state === 'checking')) void this.game.attempt(actions);
+  }
+
+  #exchange() {
+    this.#attempt(this.board.exchange());
+    this.root.focus({ preventScroll: true });
   }
 
   /** @param {'next' | 'again'} which */
