@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     project = tmp_path_factory.mktemp("project")
     for folder in ("docs", "overrides", "build/engine"):
         shutil.copytree(ROOT / folder, project / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for link in ("engine", "node_modules"):
+    for link in ("engine", "node_modules", "bench"):
         (project / link).symlink_to(ROOT / link)
 
     shutil.copytree(project / "docs/en", project / "docs/xx")
