@@ -36,6 +36,11 @@ export class Game {
     return this.match?.pace === null;
   }
 
+  /** Whether the match is one deal, so that the next deal is a match just like it. */
+  get single() {
+    return this.match?.deals === 1;
+  }
+
   /** @param {Match} match @param {Record<string, string>} words */
   async start(match, words) {
     this.match = match;

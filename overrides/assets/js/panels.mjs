@@ -25,11 +25,11 @@ export class Panels {
     this.part('.jb-pause [data-action="resume"]').focus();
   }
 
-  /** @param {import('./game.mjs').Reply} reply @param {boolean} untimed */
-  reply(reply, untimed) {
+  /** @param {import('./game.mjs').Reply} reply @param {import('./game.mjs').Game} game */
+  reply(reply, { untimed, single }) {
     this.part('[data-action="offer-refresh"]').hidden = !reply.stale;
     this.part('[data-clock]').hidden = untimed;
-    this.part('[data-action="next"]').hidden = reply.match_over;
+    this.part('[data-action="next"]').hidden = reply.match_over && !single;
     this.part('[data-action="deal"][type="button"]').hidden = !reply.match_over;
   }
 

@@ -10,7 +10,7 @@ import { Input } from './input.mjs';
 import { letters } from './keys.mjs';
 import { loading } from './loading.mjs';
 import { Panels } from './panels.mjs';
-import { address } from './settings.mjs';
+import { address, anySeed } from './settings.mjs';
 import { Setup } from './setup.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
@@ -124,7 +124,7 @@ export class Table {
   /** @param {Reply} reply */
   #show(reply) {
     this.board.show(reply);
-    this.panels.reply(reply, this.game.untimed);
+    this.panels.reply(reply, this.game);
     this.hindsight.show(reply);
     this.#clock();
     if (reply.state === 'dealt') return;
@@ -193,7 +193,7 @@ export class Table {
         this.panels.help.showModal();
       },
       close: () => this.panels.help.close(),
-      next: () => this.#another('next'),
+      next: () => this.#next(),
       again: () => this.#another('again'),
       deal: () => this.#afresh(),
       copy: () => this.#copy(),
@@ -210,6 +210,13 @@ export class Table {
   #exchange() {
     this.#attempt(this.board.exchange());
     this.root.focus({ preventScroll: true });
+  }
+
+  #next() {
+    const { match, single } = this.game;
+    if (!match || !single) return this.#another('next');
+    this.#begin();
+    void this.game.start({ ...match, seed: anySeed() }, this.#words());
   }
 
   /** @param {'next' | 'again'} which */
