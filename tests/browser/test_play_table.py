@@ -43,15 +43,15 @@ def test_a_packet_tapped_takes_the_place_of_the_one_in_hand(page: Page) -> None:
 
 
 def test_a_card_may_be_dragged(page: Page) -> None:
-    deal(page, "?pace=untimed")
+    deal(page, "?pace=untimed&seed=a")
     tap(page, "packet-1")
     expect(page.locator(HAND)).to_have_count(4)
-    given = page.locator('[data-key="hand-2"]').get_attribute("data-card")
+    wanted = page.locator('[data-key="centre-3"]').get_attribute("data-card")
     page.locator('[data-key="hand-2"]').hover()
     page.mouse.down()
     page.locator('[data-key="centre-3"]').hover()
     page.mouse.up()
-    expect(page.locator('[data-key="centre-3"]')).to_have_attribute("data-card", str(given))
+    expect(page.locator('[data-key="hand-2"]')).to_have_attribute("data-card", str(wanted))
 
 
 def test_a_card_dragged_out_of_the_table_falls_back(page: Page) -> None:
