@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from endings import Stubborn
 from helpers import ALONE, TEAMS, rulesets, shuffle_unseen
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,11 +15,8 @@ from jamesbond import (
     THREE_SEATS,
     TWO_SEATS,
     By,
-    Claim,
     Clause,
     Event,
-    Exchange,
-    OfferRefresh,
     Over,
     Phase,
     PickUp,
@@ -50,36 +48,6 @@ VARIATIONS = [
     ),
 ]
 RULESETS = {2: TWO_SEATS, 3: THREE_SEATS}
-
-
-class Improver:
-    """Only ever takes what improves the most frequent rank of a packet; goes round its packets."""
-
-    def __init__(self) -> None:
-        self.finished: set[int] = set()
-        self.round = 0
-
-    def think(self, view: View, _: Sequence[Event]) -> Thought:
-        if view.hand is None:
-            return Thought(self._next(view), 1_000)
-        ranks = [card.rank for card in view.hand.cards]
-        most = max(ranks, key=ranks.count)
-        if view.hand.complete:
-            self.finished.add(view.held[view.seat] or 0)
-        spares = [card for card in view.hand.cards if card.rank is not most]
-        wanted = [card for card in view.centre if card.rank is most]
-        if spares and wanted:
-            return Thought(Exchange((spares[0],), (wanted[0],)), 1_250)
-        return Thought(PutDown(), 1_500)
-
-    def _next(self, view: View) -> Claim | OfferRefresh | PickUp:
-        if len(self.finished) == view.ruleset.packets:
-            return Claim()
-        if view.stale and view.seat not in view.offers:
-            return OfferRefresh()
-        self.round += 1
-        left = [packet for packet in range(view.ruleset.packets) if packet not in self.finished]
-        return PickUp(left[self.round % len(left)])
 
 
 class Doubted:
@@ -205,7 +173,7 @@ def test_at_equal_reactions_the_stronger_level_wins_more_often(weaker: int, stro
 def test_a_regular_beats_a_player_who_only_improves_the_most_frequent_rank() -> None:
     won = [0, 0]
     for number in range(40):
-        bots: dict[int, Bot] = {0: ladder(3, stream(str(number), "bot")), 1: Improver()}
+        bots: dict[int, Bot] = {0: ladder(3, stream(str(number), "bot")), 1: Stubborn()}
         outcome = against(TWO_SEATS, f"improver/{number}", bots).table.outcome
         assert outcome is not None
         for side in outcome.winners:
@@ -251,7 +219,7 @@ def test_against_a_person_who_does_nothing_a_bot_keeps_its_hands_busy_until_the_
 def test_with_a_stubborn_player_a_stuck_table_is_refreshed_and_the_deal_ends() -> None:
     refreshed = 0
     for number in range(12):
-        bots: dict[int, Bot] = {0: ladder(3, stream(str(number), "bot")), 1: Improver()}
+        bots: dict[int, Bot] = {0: ladder(3, stream(str(number), "bot")), 1: Stubborn()}
         refreshed += against(TWO_SEATS, f"stubborn/{number}", bots).table.refreshes
     assert refreshed > 0
 

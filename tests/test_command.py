@@ -48,7 +48,14 @@ def test_figures_say_how_deals_ended_who_won_and_how_long_they_took(
     assert main(["simulate", "--games", "5", "--levels", "1,3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "5 deals, seed 1"
-    assert [line.split()[0] for line in lines[1:]] == ["ended", "seat", "seat", "length", "exchanges"]
+    assert [line.split()[0] for line in lines[1:]] == [
+        "ended",
+        "refreshed",
+        "seat",
+        "seat",
+        "length",
+        "exchanges",
+    ]
 
 
 def test_figures_as_json_add_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,7 +147,13 @@ def test_a_broken_file_is_one_line_and_exit_2(
         (["simulate", "--levels", ""], "no level ''"),
         (["simulate", "--levels", "3"], "1 seats"),
         (["simulate", "--seats", "3", "--levels", "3,3"], "2 levels for 3 seats"),
-        (["simulate", "--seats", "4"], "4"),
+        (["simulate", "--seats", "5"], "5"),
+        (["simulate", "--levels", "1,1,1,1,1"], "5 seats: there are games for 2, 3, 4"),
+        (["simulate", "--seats", "3", "--teams"], "four seats, not 3 (7.5)"),
+        (["simulate", "--with", "jokers"], "no switch 'jokers': there are cap"),
+        (["simulate", "--with", "most_packets=maybe"], "most_packets cannot be 'maybe'"),
+        (["simulate", "--with", "same_moment=2000"], "from 0 to check_time 1500 (5.7)"),
+        (["simulate", "--round-robin", "--with", "say_book"], "no variation"),
         (["simulate", "--round-robin", "--levels", "1,2"], "--round-robin"),
         (["simulate", "--jobs", "2"], "--round-robin"),
         (["simulate", "--round-robin", "--jobs", "0"], "at least 1"),
@@ -149,7 +162,7 @@ def test_a_broken_file_is_one_line_and_exit_2(
         (["replay"], "FILE"),
         (["replay", "no-such-file"], "no-such-file"),
         (["replay", "."], ".:"),
-        (["play", "--levels", "2,2,2"], "3 rivals"),
+        (["play", "--levels", "2,2,2,2"], "5 seats"),
         (["play", "--pace", "warp"], "warp"),
     ],
 )
@@ -214,53 +227,6 @@ def test_a_full_disk_leaves_whole_records_only(tmp_path: Path) -> None:
     assert run.stderr == "jamesbond: cannot go on: File too large\n"
     assert 0 < path.stat().st_size < 50_000
     assert main(["replay", str(path)]) == 0
-
-
-def test_a_console_that_knows_only_ascii_reads_letters_for_suits() -> None:
-    plain = jamesbond("play", "--seed", "ascii", typed="1\nq\n", PYTHONIOENCODING="ascii")
-    fancy = jamesbond("play", "--seed", "ascii", typed="1\nq\n", PYTHONIOENCODING="utf-8")
-    assert plain.returncode == fancy.returncode == 0
-    assert plain.stdout.isascii()
-    assert plain.stdout == fancy.stdout.translate(str.maketrans("♠♥♦♣", "SHDC"))
-
-
-def test_a_deal_at_the_terminal_answers_help_refusals_and_giving_up() -> None:
-    typed = "?\n2\n2S\n99\nAS KH\nc\np\nhello there you\nq\n"
-    run = jamesbond("play", "--seed", "one", "--levels", "3,2", typed=typed)
-    assert run.returncode == 0
-    for said in (
-        "pick up packet 3",
-        "[2]",
-        "(5.6)",
-        "You give up.",
-        "rival 2",
-        "is nothing that can be done",
-    ):
-        assert said in run.stdout
-
-
-def test_a_deal_at_the_terminal_ends_with_its_input() -> None:
-    for pace in ("untimed", "table"):
-        run = jamesbond("play", "--seed", "two", "--pace", pace, typed="1")
-        assert (run.returncode, run.stderr) == (0, "")
-
-
-def test_in_timed_play_rivals_act_while_one_thinks() -> None:
-    run = subprocess.Popen(
-        [*COMMAND, "play", "--pace", "table", "--seed", "three"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=ENVIRONMENT,
-        text=True,
-    )
-    assert run.stdin is not None
-    assert run.stdout is not None
-    with run.stdin, run.stdout:
-        assert any("Rival 1 picks up" in run.stdout.readline() for _ in range(6))
-        run.stdin.write("q\n")
-        run.stdin.flush()
-        assert "You give up." in run.stdout.read()
-    assert run.wait(30) == 0
 
 
 def test_a_round_robin_prints_each_level_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ fi
 
 show() { echo "== $1"; shift; "$@"; }
 show "attempts a second, in plain Python" "$rival" bench/attempts.py
+show "do all deals end?" "$python" bench/endings.py 2000
 show "one message to the engine, in Pyodide" node bench/calls.mjs
 show "first answer of the engine, in a browser" "$python" bench/start.py
 show "a tap, and the exchange painted, in a browser" "$python" bench/table.py

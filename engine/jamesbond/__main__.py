@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from .bots import LEVELS
+from .command.agreed import SEATS, add_agreements
 from .command.console import complain, turn_away
 from .command.play import PACES, play
 from .command.replay import replay
 from .command.round_robin import round_robin
-from .command.simulate import RULESETS, simulate
+from .command.simulate import simulate
 
 INTERRUPTED = 130
 CLOSED_PIPE = 141
@@ -57,20 +58,22 @@ def _add_play(parser: ArgumentParser) -> None:
     parser.add_argument("--levels", type=_levels, default=[2], metavar="L[,L]", help="of each rival (2)")
     parser.add_argument("--pace", choices=PACES, default="untimed", help="how fast the rivals are (untimed)")
     parser.add_argument("--seed", help="any text; the same seed is the same deal")
+    add_agreements(parser)
     parser.set_defaults(run=play)
 
 
 def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=_games, default=100, metavar="N", help="how many deals (100)")
-    parser.add_argument("--seats", type=int, choices=RULESETS, help="two or three (as many as levels)")
+    parser.add_argument("--seats", type=int, choices=SEATS, help="two to four (as many as levels)")
     parser.add_argument("--levels", type=_levels, metavar="L,L[,L]", help="of each seat (3)")
     parser.add_argument("--seed", default="1", help="any text; the same seed is the same deals (1)")
-    parser.add_argument("--records", metavar="FILE", help="write a record of each deal to this file")
+    parser.add_argument("--records", metavar="FILE", help="keep each deal's record; go on after those there")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--round-robin", action="store_true", help="every level against every other")
     parser.add_argument("--equal", action="store_true", help="round robin: at equal reactions only")
     parser.add_argument("--jobs", type=_jobs, metavar="J", help="round robin: processes (one a core)")
     parser.add_argument("--out", metavar="FILE", help="round robin: keep the scores; go on with those there")
+    add_agreements(parser)
     parser.set_defaults(run=_simulate)
 
 
@@ -81,8 +84,8 @@ def _add_replay(parser: ArgumentParser) -> None:
 
 def _simulate(options: Namespace) -> int:
     if options.round_robin:
-        if options.levels or options.records:
-            raise ValueError("--round-robin plays all levels and writes no records: it takes --out FILE")
+        if options.levels or options.records or options.teams or options.switches or options.seats == 4:
+            raise ValueError("--round-robin plays all levels, two or three seats, no variation, no --records")
         return round_robin(options)
     if options.equal or options.jobs or options.out:
         raise ValueError("--equal, --jobs and --out belong to --round-robin")
@@ -90,8 +93,6 @@ def _simulate(options: Namespace) -> int:
     options.levels = options.levels or [3] * seats
     if len(options.levels) != seats:
         raise ValueError(f"{len(options.levels)} levels for {seats} seats: one each is needed")
-    if seats not in RULESETS:
-        raise ValueError(f"{seats} seats: there are games for {' or '.join(map(str, RULESETS))}")
     return simulate(options)
 
 

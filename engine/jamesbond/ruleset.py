@@ -111,4 +111,6 @@ def _is_kind(value: Any, kind: Any) -> bool:
 
 TWO_SEATS = Ruleset(name="two")
 THREE_SEATS = Ruleset(name="three", sides=((0,), (1,), (2,)), packets=4)
+FOUR_SEATS = Ruleset(name="four", sides=((0,), (1,), (2,), (3,)), packets=3)
+TEAMS = Ruleset(name="teams", sides=((0, 2), (1, 3)))
 SWITCHES: frozenset[str] = frozenset(field.name for field in fields(Ruleset))

@@ -7,10 +7,12 @@ from typing import Any, Self
 
 from ..bots import LEVELS, ladder
 from ..rules import deal
+from ..ruleset import THREE_SEATS, TWO_SEATS
 from ..session import Session, stream
 from ..table import Table
-from .simulate import CUT_OFF, RULESETS
+from .simulate import CUT_OFF
 
+RULESETS = {2: TWO_SEATS, 3: THREE_SEATS}
 REACTION = 550
 """What all think for, on average, at equal reactions: milliseconds."""
 SIZE = 25

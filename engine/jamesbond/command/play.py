@@ -6,26 +6,24 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from ..cards import Card
-from ..events import Action, Claim, Event, Exchange, GiveUp, OfferRefresh, PickUp, PutDown
+from ..events import Action, Book, Claim, Event, Exchange, GiveUp, OfferRefresh, PickUp, PutDown
 from ..session import Session, dealt
 from ..table import Phase
 from ..view import seen, view
+from .agreed import agreed
 from .console import say
 from .keyboard import Keyboard
-from .simulate import RULESETS
-from .words import HELP, event_text, spell_cards, table_text
+from .words import HELP, event_text, side_name, spell_cards, table_text
 
 ME = 0
 PACES = {"untimed": None, "relaxed": 0.3, "normal": 0.5, "brisk": 0.75, "table": 1.0}
-WORDS: dict[str, Action] = {"p": PutDown(), "c": Claim(), "r": OfferRefresh(), "q": GiveUp()}
+WORDS: dict[str, Action] = {"p": PutDown(), "b": Book(), "c": Claim(), "r": OfferRefresh(), "q": GiveUp()}
 
 
 def play(options: Namespace) -> int:
     """Deal, play until the deal is over or nobody types any more, show the packets."""
-    if len(options.levels) + 1 not in RULESETS:
-        raise ValueError(f"{len(options.levels)} rivals: there are games against one or two")
+    ruleset = agreed(options, len(options.levels) + 1)
     seed = secrets.token_hex(4) if options.seed is None else options.seed
-    ruleset = RULESETS[len(options.levels) + 1]
     say(f"Seed {seed}. ? is help.")
     Terminal(dealt(ruleset, seed, [None, *options.levels], PACES[options.pace])).play()
     return 0
@@ -36,6 +34,7 @@ class Terminal:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._sides = session.table.ruleset.sides
         self._keyboard = Keyboard()
         self._start = time.monotonic()
 
@@ -51,7 +50,7 @@ class Terminal:
         if self._session.table.phase is Phase.OVER:
             for number, side in enumerate(self._session.table.sides):
                 packets = " | ".join(spell_cards(packet.cards) for packet in side.packets)
-                say(f"  {'you    ' if number == ME else f'rival {number}'}  {packets}")
+                say(f"  {side_name(number, ME, self._sides):20}  {packets}")
 
     def _now(self) -> int:
         """Milliseconds of table time: real ones, or in untimed play those that anything takes."""
@@ -89,13 +88,14 @@ class Terminal:
         if line in packets:
             up = PickUp(packets.index(words[0]))
             return (up,) if self._session.table.seats[ME].held is None else (PutDown(), up)
-        if len(words) == 2:
-            return (Exchange((Card.parse(words[0]),), (Card.parse(words[1]),)),)
+        if len(words) in (2, 4, 6, 8):
+            cards, half = tuple(map(Card.parse, words)), len(words) // 2
+            return (Exchange(cards[:half], cards[half:]),)
         raise ValueError(f"{line!r} is nothing that can be done")
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
             visible = seen(event, ME)
-            text = None if visible is None else event_text(visible, ME)
+            text = None if visible is None else event_text(visible, ME, self._sides)
             if text is not None:
                 say(text)

@@ -10,11 +10,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from .console import say
-from .heat import Heat, Pairing, Score, heats, pairings, run
+from .heat import RULESETS, Heat, Pairing, Score, heats, pairings, run
 from .ledger import read, title, to_line
 from .lines import Lines
 from .progress import Progress
-from .simulate import RULESETS
 from .strengths import to_json, to_text
 
 

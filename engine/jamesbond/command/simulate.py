@@ -2,47 +2,45 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 from .. import __version__
 from ..events import Over
 from ..record import Record
-from ..ruleset import THREE_SEATS, TWO_SEATS, Ruleset
+from ..ruleset import Ruleset
 from ..session import dealt
 from ..table import By, Outcome, Phase
 from ..wire import record_to_json
+from .agreed import agreed
 from .console import say
+from .kept import kept
 from .lines import Lines
 from .progress import Progress
 from .summary import Summary
 
-RULESETS = {2: TWO_SEATS, 3: THREE_SEATS}
 CUT_OFF = 602_000
 """Ten minutes of table time, and a check of claims that may be going on then."""
 
 
 def simulate(options: Namespace) -> int:
-    """Play the deals, write their records, print the figures."""
+    """Play the deals that the file of records doesn't hold yet, add theirs, print the figures of all."""
     levels = tuple(options.levels)
-    summary = Summary(options.seed, levels)
+    ruleset = agreed(options, len(levels))
+    path = Path(options.records) if options.records else None
+    summary = Summary(options.seed, levels, ruleset)
+    keep, done = kept(path, ruleset, levels, options, summary.add) if path else (0, 0)
     with ExitStack() as stack:
-        lines = stack.enter_context(Lines(Path(options.records))) if options.records else None
+        lines = stack.enter_context(Lines(path, keep)) if path else None
         progress = stack.enter_context(Progress(options.games))
-        for number, record in enumerate(records(options.games, options.seed, levels), start=1):
+        for number in range(done + 1, options.games + 1):
+            record = play_out(ruleset, f"{options.seed}/{number}", levels)
             if lines is not None:
                 lines.write(record_to_json(record))
             summary.add(record)
             progress.show(number)
     say(json.dumps(summary.to_json()) if options.json else summary.to_text())
     return 0
-
-
-def records(games: int, seed: str, levels: tuple[int, ...]) -> Iterator[Record]:
-    """The records of so many deals; each deal's seed is the run's seed and its number."""
-    for number in range(1, games + 1):
-        yield play_out(RULESETS[len(levels)], f"{seed}/{number}", levels)
 
 
 def play_out(ruleset: Ruleset, seed: str, levels: tuple[int | None, ...], cut_off: int = CUT_OFF) -> Record:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..events import Exchange, Over, Played
+from ..events import Exchange, Over, Played, Refreshed
 from ..record import Record
+from ..ruleset import Ruleset
 from ..table import By
 
 Z = 1.959964
@@ -38,7 +39,9 @@ class Summary:
 
     seed: str
     levels: tuple[int, ...]
+    ruleset: Ruleset
     ended: Counter[By] = field(default_factory=Counter)
+    refreshed: int = 0
     wins: Counter[int] = field(default_factory=Counter)
     lengths: list[int] = field(default_factory=list)
     exchanges: list[int] = field(default_factory=list)
@@ -48,19 +51,22 @@ class Summary:
         last = record.events[-1]
         assert isinstance(last, Over)
         self.ended[last.outcome.by] += 1
-        self.wins.update(last.outcome.winners)
+        self.refreshed += any(isinstance(event, Refreshed) for event in record.events)
+        for side in last.outcome.winners:
+            self.wins.update(self.ruleset.sides[side])
         self.lengths.append(last.at)
         self.exchanges.append(
             sum(isinstance(e, Played) and isinstance(e.action, Exchange) for e in record.events)
         )
 
     def to_json(self) -> dict[str, Any]:
-        """The figures by name; seats count from 0, times are milliseconds of table time."""
+        """The figures by name; seats count from 0, a side's win is each seat's, times are milliseconds."""
         deals = len(self.lengths)
         return {
             "deals": deals,
             "seed": self.seed,
             "ended": {str(by): self.ended[by] for by in By},
+            "refreshed": self.refreshed,
             "seats": [
                 {
                     "seat": seat,
@@ -86,6 +92,7 @@ class Summary:
             [
                 f"{figures['deals']} deals, seed {self.seed}",
                 f"ended by    {ended}",
+                f"refreshed   {figures['refreshed']}",
                 *(_seat_line(entry) for entry in figures["seats"]),
                 "length      "
                 + ", ".join(f"{name} {value / 1000:.0f} s" for name, value in length.items())

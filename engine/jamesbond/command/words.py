@@ -26,10 +26,13 @@ from ..table import By, Outcome
 from ..view import View
 from .console import card_text
 
+Sides = tuple[tuple[int, ...], ...]
+
 HELP = """\
   3        pick up packet 3 (the one in hand goes back first)
-  7D 4D    give the seven of diamonds, take the four of diamonds; T is ten
+  7D 4D    give the seven of diamonds, take the four of diamonds; T is ten; several: half of them each way
   p        put the packet in hand back
+  b        say "book", where that is agreed
   c        claim: all your packets are complete
   r        offer a refresh, when the table is stale
   q        give up the deal
@@ -61,25 +64,29 @@ def spell_cards(cards: Sequence[Card]) -> str:
 
 def table_text(view: View) -> str:
     """What lies open to the person now."""
-    held = view.held[view.seat]
-    packets = [f"[{n + 1}]" if n == held else str(n + 1) for n in range(view.ruleset.packets)]
+    marks = {view.held[seat]: "({})" for seat in view.ruleset.sides[view.side]}
+    marks[view.held[view.seat]] = "[{}]"
+    packets = [marks.get(n, "{}").format(n + 1) for n in range(view.ruleset.packets)]
     lines = [f"  centre   {spell_cards(view.centre)}"]
     if view.hand is not None:
         lines.append(f"  in hand  {spell_cards(view.hand.cards)}")
     return "\n".join([*lines, f"  packets  {' '.join(packets)}"])
 
 
-def event_text(event: Event, me: int) -> str | None:
+def event_text(event: Event, me: int, sides: Sides) -> str | None:
     """A sentence about what happened, or None for what the person did and sees anyway."""
+    names = seat_names(me, sides)
     match event:
         case Refused(_, seat, _, clause):
-            return f"{_who(seat, me)}: {REFUSALS[clause]} ({clause})"
+            return f"{names[seat]}: {REFUSALS[clause]} ({clause})"
         case Played(_, seat, action):
-            return None if seat == me and isinstance(action, PickUp | PutDown) else _action(seat, me, event)
+            own = seat == me and isinstance(action, PickUp | PutDown)
+            return None if own else _action(names[seat], event)
         case Signal():
             return "Go!"
         case Shown(_, side, packets):
-            return f"{_who(side, me)} must show {' | '.join(spell_cards(p.cards) for p in packets)}"
+            shown = " | ".join(spell_cards(packet.cards) for packet in packets)
+            return f"{side_name(side, me, sides)} must show {shown}"
         case Resumed():
             return "Play goes on."
         case Stale():
@@ -87,15 +94,25 @@ def event_text(event: Event, me: int) -> str | None:
         case Refreshed():
             return "Refresh: the centre and all unfinished packets have been shuffled."
         case Over(_, outcome):
-            return _outcome(outcome, me)
+            return _outcome(outcome, me, sides)
 
 
-def _who(seat: int, me: int) -> str:
-    return "You" if seat == me else f"Rival {seat}"
+def seat_names(me: int, sides: Sides) -> list[str]:
+    """What each seat is called: rivals are numbered, a partner is one."""
+    mine = next(side for side in sides if me in side)
+    rivals = [seat for seat in range(sum(map(len, sides))) if seat not in mine]
+    names = {seat: f"Rival {number}" for number, seat in enumerate(rivals, start=1)}
+    return ["You" if seat == me else names.get(seat, "Partner") for seat in range(len(rivals) + len(mine))]
 
 
-def _action(seat: int, me: int, event: Played) -> str:
-    who, s = _who(seat, me), "" if seat == me else "s"
+def side_name(side: int, me: int, sides: Sides) -> str:
+    """What a side is called: its seats."""
+    names = seat_names(me, sides)
+    return " and ".join(names[seat] for seat in sides[side])
+
+
+def _action(who: str, event: Played) -> str:
+    s = "" if who == "You" else "s"
     match event.action:
         case PickUp(packet):
             return f"{who} pick{s} up packet {packet + 1}."
@@ -113,8 +130,8 @@ def _action(seat: int, me: int, event: Played) -> str:
             return f"{who} give{s} up."
 
 
-def _outcome(outcome: Outcome, me: int) -> str:
-    winners = " and ".join(_who(side, me) for side in outcome.winners)
+def _outcome(outcome: Outcome, me: int, sides: Sides) -> str:
+    winners = " and ".join(side_name(side, me, sides) for side in outcome.winners)
     match outcome.by:
         case By.SHARED:
             return f"{winners} share the deal."
