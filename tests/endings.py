@@ -1,4 +1,4 @@
-"""Deals of every kind, to see that all of them end: with any seats, variations and levels, stubborn ones too."""
+"""Deals of every kind, to see that all of them end: any seats, variations and levels, a stubborn seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

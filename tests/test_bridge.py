@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -177,32 +176,6 @@ def test_the_record_of_the_next_deal_is_its_own(table: Table) -> None:
     record = record_from_json(table.ask("save")["record"])
     check(record)
     assert (record.seed, record.dealer) == ("s.2", 1)
-
-
-def hidden(table: Table) -> Iterator[tuple[Reply, set[str]]]:
-    """Each reply of a deal going on, with the cards that no seat of the person's may see then."""
-    for reply in table.replies:
-        if reply["state"] in ("dealt", "playing"):
-            open_now = set(cards(reply, "centre") + cards(reply, "hand"))
-            yield reply, {str(card) for card in PACK} - open_now
-
-
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
-def test_no_reply_holds_a_hidden_card(table: Table, seed: str) -> None:
-    table.start(seed=seed)
-    table.play_out()
-    for reply, unseen in hidden(table):
-        told = {card for event in reply["events"] for card in _public(event)}
-        rest = json.dumps({**reply, "events": [{**event, "text": ""} for event in reply["events"]]})
-        found = set(re.findall(r"(?<![A-Za-z0-9#-])(?:[A2-9TJQK][SHDC])(?![A-Za-z0-9])", rest))
-        assert not (found & unseen) - told, reply
-        drawn = set(re.findall(r"#card-(..)", json.dumps(reply["zones"])))
-        assert not drawn & unseen
-
-
-def _public(event: Reply) -> list[str]:
-    shown = [card for packet in event.get("packets", []) for card in packet]
-    return [*event.get("give", []), *event.get("take", []), *event.get("centre", []), *shown]
 
 
 def test_rivals_refused_hands_are_not_told(table: Table) -> None:

@@ -146,6 +146,34 @@ def test_a_frame_may_show_a_rivals_packet() -> None:
     assert 'data-key="rival-1-hand-4" data-card="4C" data-moved="taken"' in shown
 
 
+def test_the_only_packet_of_a_side_is_listed_wherever_it_lies() -> None:
+    text = """
+    centre 4D 4C 9S QH
+    A 4S 4H 7D KC
+    B [9C 9D 9H QS]
+    A picks up 1
+    9 A gives up
+    9 over given_up B
+    """
+    down, held, over = (picture.frame(seen(play(parse(text))[n]), (), EN) for n in (0, 1, -1))
+    assert "packet 1, face down" in down.split("Your packets</p>")[1]
+    assert "Your packets</p>" not in held
+    assert "packet 1, incomplete: four of spades" in over.split("Your packets</p>")[1]
+
+
+def test_a_rivals_cards_are_read_once() -> None:
+    text = """
+    centre 4D 4C 9S QH
+    A 4S 4H 7D KC
+    B [9C 9D 9H QS]
+    B claims -> 5.6
+    251 shown B 1
+    """
+    show = {(1, 0): parse(text).table.sides[1].packets[0].cards}
+    for frame in play(parse(text)):
+        assert picture.frame(seen(frame), (), EN, show=show).count("nine of clubs") == 1
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("frame", FRAMES)
 def test_markup_is_well_nested(frame: Frame, lang: str) -> None:

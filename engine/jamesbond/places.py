@@ -55,7 +55,7 @@ def drawn(pen: Pen) -> dict[str, str]:
     found["centre"] = _centre(pen)
     if pen.view.phase != "over":
         found["hand"] = _hand(pen)
-    if pen.live or pen.view.ruleset.packets > 1:
+    if pen.live or pen.view.ruleset.packets > 1 or pen.view.hand is None or pen.view.phase == "over":
         found["packets"] = _packets(pen)
     return found
 
@@ -156,9 +156,9 @@ def _theirs(pen: Pen, seat: int, number: int, place: int) -> str:
 
 def _open_hand(pen: Pen, seat: int, number: int) -> str:
     """A rival's packet in hand where a picture shows it to the reader."""
-    held = pen.view.held[seat]
-    cards = None if held is None or pen.live else pen.show.get((pen.view.sides[seat], held))
-    if not cards:
+    held, side = pen.view.held[seat], pen.view.sides[seat]
+    cards = None if held is None or pen.live else pen.show.get((side, held))
+    if not cards or pen.view.faces[side][held or 0]:
         return ""
     return _list(
         "jb-cards", (_card(pen, card, f"rival-{number}-hand-{n}") for n, card in enumerate(cards, 1))
