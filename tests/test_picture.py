@@ -158,7 +158,7 @@ def test_the_only_packet_of_a_side_is_listed_wherever_it_lies() -> None:
     down, held, over = (picture.frame(seen(play(parse(text))[n]), (), EN) for n in (0, 1, -1))
     assert "packet 1, face down" in down.split("Your packets</p>")[1]
     assert "Your packets</p>" not in held
-    assert "packet 1, incomplete: four of spades" in over.split("Your packets</p>")[1]
+    assert "packet 1, not complete: four of spades" in over.split("Your packets</p>")[1]
 
 
 def test_a_rivals_cards_are_read_once() -> None:
