@@ -42,10 +42,10 @@ def board(view: View, words: Words, *, live: bool = False) -> str:
 
 
 def layout(view: View, words: Words) -> str:
-    """A picture of the whole table that scrolls inside its own frame where the page is narrow."""
+    """A picture of the whole table, as it lies after the deal."""
     pen = Pen(view, words)
     return (
-        f'<div class="jb-picture jb-picture--layout" role="group" tabindex="0" '
+        f'<div class="jb-picture jb-picture--layout" role="group" '
         f'aria-label="{pen.say("table.layout")}">{_board(pen)}</div>'
     )
 

@@ -10,7 +10,8 @@ import slugs
 
 HEADING = re.compile(r"^## +(?P<title>.+?) *\{ *#(?P<number>\d+\.\d+) +(?P<kinds>[^}]*)\}", re.M)
 RENDERED = re.compile(
-    r'<h2 (?=[^>]*class="(?P<kinds>[^"]*\bclause\b[^"]*)")[^>]*id="(?P<number>[\d.]+)"[^>]*>'
+    r'(?P<opening><h2 (?=[^>]*class="(?P<kinds>[^"]*\bclause\b[^"]*)")[^>]*id="(?P<number>[\d.]+)"[^>]*>)'
+    r"(?P<title>.*?)</h2>"
 )
 LABELS = ("ours", "conduct")
 
@@ -39,11 +40,12 @@ def _in_order(number: str) -> tuple[int, ...]:
 
 
 def numbered(html: str, labels: dict[str, str]) -> str:
-    """The page with each clause's number, as a link to itself, before its title, and its labels above."""
+    """The page with each clause's number, as a link to itself, before its title, and its labels below."""
 
     def heading(match: re.Match[str]) -> str:
         number, kinds = match["number"], match["kinds"].split()
-        shown = "".join(f'<span class="clause-label">{labels[it]}</span> ' for it in LABELS if it in kinds)
-        return f'{match[0]}<a class="clause-number" href="#{number}">{number}</a> {shown}'
+        shown = "".join(f' <span class="clause-label">{labels[it]}</span>' for it in LABELS if it in kinds)
+        title = f'<a class="clause-number" href="#{number}">{number}</a> {match["title"]}'
+        return f"{match['opening']}{title}{shown}</h2>"
 
     return RENDERED.sub(heading, html)
