@@ -21,14 +21,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def desktop(browser: Browser, site: str) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=DESKTOP, base_url=site)
+    context = browser.new_context(viewport=DESKTOP, base_url=site, service_workers="block")
     yield context
     context.close()
 
 
 @pytest.fixture
 def phone(browser: Browser, site: str) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=PHONE, base_url=site, has_touch=True, is_mobile=True)
+    context = browser.new_context(
+        viewport=PHONE, base_url=site, has_touch=True, is_mobile=True, service_workers="block"
+    )
     yield context
     context.close()
 

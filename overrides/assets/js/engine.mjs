@@ -1,5 +1,7 @@
 // The page's side of the engine: one worker a page, started by the first who asks for it.
 
+import { keep } from './offline.mjs';
+
 /**
  * Failures reject with an Error whose `code` is file-protocol, no-worker, no-wasm, network, boot (the engine never
  * came up), crash (it is gone) or stopped: every later call has it too, until stop(); or call (this one message only).
@@ -30,7 +32,7 @@ function start() {
   const ask = text => calls.open(id => worker?.postMessage([id, text]));
   if (worker) worker.onmessage = ({ data }) => (data[0] === 'bytes' ? progress.set(data[1]) : calls.settle(data));
   const ready = ask(folder).then(() => progress.set(total));
-  ready.catch(() => {}); // whoever needs it asks for it
+  ready.then(() => keep('engine'), () => {}); // whoever needs it asks for it and hears of its failure
   return {
     ready,
     call: async message => JSON.parse(await ask(JSON.stringify(message))),

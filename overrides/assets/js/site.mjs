@@ -66,3 +66,5 @@ addEventListener('keydown', event => {
   event.preventDefault();
   openSearch();
 });
+
+addEventListener('load', async () => (await import('./offline.mjs')).keep('shared', root.lang));
