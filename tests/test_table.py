@@ -1,6 +1,7 @@
 """What lies on the table: laying it out, packets, hands."""
 
 from dataclasses import FrozenInstanceError, replace
+from inspect import signature
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from jamesbond import (
     lay,
 )
 from jamesbond.notation import cards
+from jamesbond.table import Seat
 
 FOURS = cards("4S 4H 4D 4C")
 
@@ -98,4 +100,13 @@ def test_a_table_cannot_be_changed() -> None:
     table: Table = lay(SMALL, cards("6S 6H 6D 6C"), SIDES)
     with pytest.raises(FrozenInstanceError):
         table.phase = Phase.OVER  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del table.seats[0].held
     assert replace(table, phase=Phase.OVER) != table
+
+
+def test_a_value_takes_its_fields_by_name_or_place_and_no_others() -> None:
+    assert Seat(1, held=2) == Seat(side=1, held=2, barred=False) != Seat(1)
+    assert str(signature(Seat)) == "(side: int, held: int | None = None, barred: bool = False) -> None"
+    with pytest.raises(TypeError, match=r"Seat\.__init__\(\)"):
+        Seat()  # type: ignore[call-arg]

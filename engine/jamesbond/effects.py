@@ -1,6 +1,5 @@
 """What an event does to a table; whether it may happen is for `rules` to judge."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from .cards import Card
@@ -38,10 +37,10 @@ def finished_packets(side: Side, ruleset: Ruleset) -> frozenset[int]:
 def evolve(table: Table, event: Event) -> Table:
     """The table after `event`; it never judges."""
     match event:
-        case Played(at, seat, action):
-            return _played(table, at, seat, action)
-        case Refused(at, seat, _, Clause.WRONG_CLAIM):
-            return _claimed(_hands_back(table, seat), at, seat, right=False)
+        case Played():
+            return _played(table, event.at, event.seat, event.action)
+        case Refused(clause=Clause.WRONG_CLAIM):
+            return _claimed(_hands_back(table, event.seat), event.at, event.seat, right=False)
         case Refused():
             return table
         case Signal(at):
@@ -118,22 +117,19 @@ def _exchanged(table: Table, at: Millis, seat: int, action: Exchange) -> Table:
     player, seats, sides = table.seats[seat], table.seats, table.sides
     side, held = sides[player.side], player.held
     assert held is not None
-    swap = dict(zip(action.give + action.take, action.take + action.give, strict=True))
-    packet = Packet(_swapped(side.packets[held].cards, swap))
-    packets = (*side.packets[:held], packet, *side.packets[held + 1 :])
+    centre, hand = list(table.centre), list(side.packets[held].cards)
+    for given, taken in zip(action.give, action.take, strict=True):
+        hand[hand.index(given)], centre[centre.index(taken)] = taken, given
+    packets = (*side.packets[:held], Packet(tuple(hand)), *side.packets[held + 1 :])
     sides = (*sides[: player.side], Side(packets, side.shown), *sides[player.side + 1 :])
     return _moved(
         table,
-        centre=_swapped(table.centre, swap),
+        centre=tuple(centre),
         sides=_show(sides, player.side, held, table.ruleset),
         seats=(*seats[:seat], Seat(player.side, held), *seats[seat + 1 :]),
         gone=_gone(table, at, seat, action),
         quiet=_quiet(table, at),
     )
-
-
-def _swapped(cards: tuple[Card, ...], swap: Mapping[Card, Card]) -> tuple[Card, ...]:
-    return tuple([swap.get(card, card) for card in cards])
 
 
 def _moved(
@@ -167,7 +163,7 @@ def _gone(table: Table, at: Millis, seat: int, action: Exchange) -> tuple[Gone, 
 
 
 def _quiet(table: Table, at: Millis) -> Quiet:
-    return Quiet(since=at, looks=(0,) * len(table.quiet.looks))
+    return Quiet(at, (0,) * len(table.quiet.looks))
 
 
 def _claimed(table: Table, at: Millis, seat: int, *, right: bool) -> Table:

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from .cards import Card
 from .clauses import Clause
+from .quick import quick
 from .ruleset import Millis
 from .table import Outcome, Packet
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PickUp:
     """Take up one of one's own packets, counted from 0 (3.2)."""
@@ -20,6 +22,7 @@ class PutDown:
     """Lay the packet in hand back in its place (3.3)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """Give cards of the hand, take cards of the centre: pair by pair, normally one (4.1)."""
@@ -58,6 +61,7 @@ class Signal:
     at: Millis
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Played:
     """An attempt that was legal, and so happened."""
@@ -67,6 +71,7 @@ class Played:
     action: Action
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refused:
     """An attempt that broke a clause; a wrong claim (5.6) freezes play all the same."""

@@ -88,14 +88,14 @@ def _judge_pick_up(table: Table, seat: int, packet: int) -> Clause | None:
     player = table.seats[seat]
     if player.held is not None:
         return Clause.ONE_PACKET_IN_HAND
-    if any(other.side == player.side and other.held == packet for other in table.seats):
+    if packet in [other.held for other in table.seats if other.side == player.side]:
         return Clause.ONE_PACKET_IN_HAND
     return Clause.SHOWN_STAYS if packet in table.sides[player.side].shown else None
 
 
 def _judge_exchange(table: Table, seat: int, action: Exchange, at: Millis) -> Clause | None:
     hand, give, take = table.hand(seat), action.give, action.take
-    if hand is None or any(card not in hand.cards for card in give):
+    if hand is None or [card for card in give if card not in hand.cards]:
         return Clause.HAND_AND_CENTRE_ONLY
     if not _pairs_up(give, take, table.ruleset):
         return Clause.ONE_FOR_ONE
@@ -106,7 +106,7 @@ def _judge_exchange(table: Table, seat: int, action: Exchange, at: Millis) -> Cl
     if not missing:
         return None
     just_gone = at - table.ruleset.just_gone
-    if any(g.card in missing and g.at > just_gone and g.seat != seat for g in table.gone):
+    if [g for g in table.gone if g.card in missing and g.at > just_gone and g.seat != seat]:
         return Clause.EARLIER_TOUCH
     return Clause.NOT_IN_THE_CENTRE
 
@@ -151,7 +151,7 @@ def settle(table: Table, attempts: Sequence[tuple[int, Action]], at: Millis) -> 
         verdicts = [(s, a, c or _clash(table, s, a, verdicts)) for s, a, c in verdicts]
         verdicts = _claims_last(table, sorted(verdicts, key=lambda verdict: verdict[0]), at)
     events: list[Event] = [Played(at, s, a) if c is None else Refused(at, s, a, c) for s, a, c in verdicts]
-    quitters = {table.seats[s].side for s, a, c in verdicts if c is None and isinstance(a, GiveUp)}
+    quitters = [table.seats[s].side for s, a, c in verdicts if c is None and isinstance(a, GiveUp)]
     if quitters:
         winners = tuple(side for side in range(len(table.sides)) if side not in quitters)
         events.append(Over(at, Outcome(By.GIVEN_UP, winners)))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .cards import Card
+from .quick import quick
 from .ruleset import Millis, Ruleset
 
 
@@ -28,6 +29,7 @@ class By(StrEnum):
     UNFINISHED = "unfinished"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Packet:
     """The cards of one packet, each in its place."""
@@ -41,6 +43,7 @@ class Packet:
         return all(card.rank is first for card in self.cards)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Side:
     """One side's packets, in their places; `shown` are those turned up for good (7.4)."""
@@ -49,6 +52,7 @@ class Side:
     shown: frozenset[int] = frozenset()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One player: the side played for, the packet in hand, and whether a wrong claim bars (5.9)."""
@@ -58,6 +62,7 @@ class Seat:
     barred: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Gone:
     """A card that left the centre: which, when, by whose exchange (4.5)."""
@@ -78,6 +83,7 @@ class Check:
     shown: tuple[tuple[int, int], ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Quiet:
     """What has happened since the latest signal, exchange or refresh (5.10).
@@ -102,6 +108,7 @@ class Outcome:
     winners: tuple[int, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything there is, hidden cards included. Only `view` lets anything out of it."""

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from .cards import Card
 from .clauses import Clause
 from .events import Event, Refreshed, Refused
+from .quick import quick
 from .ruleset import Ruleset
 from .table import Outcome, Packet, Phase, Table
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """What lies open to one seat now.
