@@ -1,7 +1,8 @@
-"""Attempts judged and applied a second, beside RLCard's leduc-holdem; whole deals a second.
+"""Attempts judged and applied a second, beside leduc poker in RLCard and OpenSpiel; whole deals a second.
 
-Runs in an environment of its own that has RLCard (see requirements.txt); without it, only our own
-figures are printed. Times are those of the processor, so that other work on the machine counts little.
+Runs in an environment of its own that has both (see requirements.txt); one that is missing is named and
+left out. RLCard is plain Python as we are; OpenSpiel is C++, called from Python for every step. Times are
+those of the processor, so that other work on the machine counts little.
 """
 
 import random
@@ -69,7 +70,7 @@ def our_attempts(rng: random.Random) -> tuple[int, int]:
     return ATTEMPTS, legal
 
 
-def leduc() -> dict[str, Work]:
+def rlcard_leduc() -> dict[str, Work]:
     """RLCard's own random play, and its bare environment under random legal actions, if it is installed."""
     try:
         import rlcard  # type: ignore[import-not-found]
@@ -98,6 +99,26 @@ def leduc() -> dict[str, Work]:
     return {"RLCard leduc-holdem, its random play": played, "RLCard leduc-holdem, bare steps": bare}
 
 
+def open_spiel_leduc() -> dict[str, Work]:
+    """OpenSpiel's leduc poker under random legal actions, if it is installed; chance's steps don't count."""
+    try:
+        import pyspiel  # type: ignore[import-not-found]
+    except ImportError:
+        return {}
+    game = pyspiel.load_game("leduc_poker")
+
+    def steps(rng: random.Random) -> tuple[int, int]:
+        done = 0
+        while done < ATTEMPTS:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                done += not state.is_chance_node()
+                state.apply_action(rng.choice(state.legal_actions()))
+        return done, done
+
+    return {"OpenSpiel leduc_poker, random steps": steps}
+
+
 def our_deals(rng: random.Random) -> tuple[int, int]:
     """Whole deals between two bots of level 5."""
     for _ in range(DEALS):
@@ -117,7 +138,8 @@ def rate(work: Work, number: int) -> tuple[float, float]:
 
 def main() -> None:
     """All figures, measured in turn so that each round meets the same machine."""
-    rivals = leduc()
+    found = {"RLCard": rlcard_leduc(), "OpenSpiel": open_spiel_leduc()}
+    rivals = {name: work for works in found.values() for name, work in works.items()}
     works: dict[str, Work] = {OURS: our_attempts, **rivals, "whole deals of level 5": our_deals}
     rounds = [{name: rate(work, number) for name, work in works.items()} for number in range(ROUNDS)]
     legal = statistics.median(measured[OURS][1] for measured in rounds)
@@ -127,8 +149,9 @@ def main() -> None:
         beside = f"; {ratio:.1f} × as many attempts" if name in rivals else ""
         print(f"{name:36} {each:10,.1f} a second{beside}")
     print(f"{legal:.0%} of the attempts are legal; medians of {ROUNDS} rounds")
-    if not rivals:
-        print("RLCard is not installed here: nothing to compare with")
+    for library, compared in found.items():
+        if not compared:
+            print(f"{library} is not installed here: nothing to compare with")
 
 
 if __name__ == "__main__":
