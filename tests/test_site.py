@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
@@ -172,3 +173,12 @@ def test_a_clause_shows_its_number_as_a_link_to_itself(documents: dict[str, Docu
 def test_what_only_the_build_needs_is_not_published(built: Path) -> None:
     for folder in ("hooks", "catalogues", "partials", "scenarios"):
         assert not (built / folder).exists()
+
+
+def test_french_pages_keep_their_narrow_spaces_in_every_corner(documents: dict[str, Document]) -> None:
+    french = {where: document.text for where, document in documents.items() if where.startswith("fr/")}
+
+    assert french
+    assert [
+        (where, it) for where in french for it in re.findall(r"« .{9}|.{9}\w [;:!?»](?!seed)", french[where])
+    ] == []

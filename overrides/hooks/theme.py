@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from fnmatch import fnmatch
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
+    from mkdocs.structure.toc import AnchorLink
 
 STYLES = "assets/stylesheets/main.*.min.css"
 UNPUBLISHED = (
@@ -28,6 +30,7 @@ UNPUBLISHED = (
     "assets/javascripts/*",
     "assets/stylesheets/*",
 )
+HEADING = re.compile(r'<h[1-6] (?=[^>]*\bid="([^"]+)")[^>]*>(.*?)</h[1-6]>', re.S)
 TEMPLATES = {"index.md": "home.html"}
 
 
@@ -52,8 +55,19 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
 
 def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
     t = translator(page.file.locale)  # type: ignore[attr-defined]
+    keep_spaces(page.toc, html)
     html = clauses.numbered(html, {label: t(f"site.clause.{label}") for label in clauses.LABELS})
     return framed(html, t("site.table"))
+
+
+def keep_spaces(toc: Iterable[AnchorLink], html: str) -> None:
+    """Gives the list of headings the narrow spaces back that Markdown makes ordinary ones."""
+    headings = {id_: re.sub("<[^>]+>", "", inside).strip() for id_, inside in HEADING.findall(html)}
+    for anchor in toc:
+        title = headings.get(anchor.id, anchor.title)
+        if " ".join(title.split()) == anchor.title:
+            anchor.title = title
+        keep_spaces(anchor.children, html)
 
 
 def framed(html: str, name: str) -> str:
