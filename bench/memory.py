@@ -1,42 +1,35 @@
-"""How much memory whole deals take: it should stay flat, however many are played.
+"""How much memory `python -m jamesbond simulate` takes: it should stay flat, however many deals it plays.
 
-Plays them as `python -m jamesbond simulate` does, and prints the peak of the process on the way.
+python bench/memory.py [DEALS]; prints the peak of the process after a tenth of the deals and after all.
 """
 
-import argparse
+import io
 import resource
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "engine"))
 
-from jamesbond.command.simulate import records
-from jamesbond.command.summary import Summary
+from jamesbond.__main__ import main as command
 
-LEVELS = (1, 3)
-STOPS = 10
-KIB = 1 if sys.platform != "darwin" else 1024
-"""What `ru_maxrss` counts in: KiB, or bytes on macOS."""
+KIB = 1024 if sys.platform == "darwin" else 1
+"""How many of what `ru_maxrss` counts make a KiB: bytes on macOS, KiB elsewhere."""
 
 
-def peak() -> float:
-    """The most memory that this process has had so far, in MiB."""
+def peak(deals: int) -> float:
+    """The most memory, in MiB, that this process has had by the end of a run of so many deals."""
+    with redirect_stdout(io.StringIO()):
+        command(["simulate", "--levels", "1,3", "--games", str(deals), "--seed", "memory"])
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / KIB / 1024
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=10_000)
-    deals = parser.parse_args().deals
-    summary, early = Summary("memory", LEVELS), 0.0
-    print("deals played   peak, MiB")
-    for number, record in enumerate(records(deals, "memory", LEVELS), start=1):
-        summary.add(record)
-        if number % max(1, deals // STOPS) == 0:
-            early = early or peak()
-            print(f"{number:>12,}{peak():>12.1f}", flush=True)
-    print(f"{peak() / early:.2f} × the peak of the first tenth")
+def main(deals: int = 10_000) -> None:
+    """Play the tenth, then all: a peak can only rise."""
+    few = max(1, deals // 10)
+    early, late = peak(few), peak(deals)
+    print(f"peak {early:.1f} MiB after {few:,} deals, {late:.1f} MiB after {deals:,}: {late / early:.2f} ×")
 
 
 if __name__ == "__main__":
-    main()
+    main(*(int(text) for text in sys.argv[1:]))

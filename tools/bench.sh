@@ -19,6 +19,7 @@ show "attempts a second, in plain Python" "$rival" bench/attempts.py
 show "do all deals end?" "$python" bench/endings.py 2000
 show "memory of many whole deals" nice "$python" bench/memory.py
 show "one message to the engine, in Pyodide" node bench/calls.mjs
+show "one decision of a bot, in Pyodide" node bench/decisions.mjs
 show "first answer of the engine, in a browser" "$python" bench/start.py
 show "a tap, and the exchange painted, in a browser" "$python" bench/table.py
 show "pages" node bench/pages.mjs

@@ -1,5 +1,6 @@
 """What lies on the table at one instant: values only, no rule and no clock."""
 
+from collections import Counter
 from collections.abc import Sized
 from dataclasses import dataclass
 from enum import StrEnum
@@ -149,7 +150,7 @@ def lay(ruleset: Ruleset, centre: tuple[Card, ...], sides: tuple[tuple[Packet, .
         phase=Phase.DEALT,
         quiet=Quiet(since=0, looks=(0,) * (len(sides) * ruleset.packets)),
     )
-    doubled = sorted({str(card) for card in table.cards if table.cards.count(card) > 1})
+    doubled = sorted(str(card) for card, times in Counter(table.cards).items() if times > 1)
     if doubled:
         raise ValueError(f"more than once on the table: {' '.join(doubled)} (2.2)")
     return table
