@@ -3,10 +3,8 @@
 python bench/memory.py [DEALS]; prints the peak of the process after a tenth of the deals and after all.
 """
 
-import io
 import resource
 import sys
-from contextlib import redirect_stdout
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "engine"))
@@ -19,8 +17,7 @@ KIB = 1024 if sys.platform == "darwin" else 1
 
 def peak(deals: int) -> float:
     """The most memory, in MiB, that this process has had by the end of a run of so many deals."""
-    with redirect_stdout(io.StringIO()):
-        command(["simulate", "--levels", "1,3", "--games", str(deals), "--seed", "memory"])
+    command(["simulate", "--levels", "1,3", "--games", str(deals), "--seed", "memory"])
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / KIB / 1024
 
 
