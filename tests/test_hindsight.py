@@ -4,7 +4,7 @@ import re
 
 import pytest
 from catalogues import languages, words
-from jamesbond import THREE_SEATS, TWO_SEATS, Table, view
+from jamesbond import TEAMS, THREE_SEATS, TWO_SEATS, Table, view
 from jamesbond.hindsight import KEYS, hindsight
 from jamesbond.moments import ABOUT, Kind, Moment
 from jamesbond.notation import cards
@@ -45,6 +45,14 @@ def test_a_gift_is_told_from_where_the_reader_sits() -> None:
     assert "Your rival gave the king of spades while you were" in told(moment(Kind.COLLECTOR, 1, 0))
     between = told(moment(Kind.COLLECTOR, 2, 1), table=THREE)
     assert "Rival 2 gave the king of spades while rival\u00a01 was" in between
+
+
+def test_a_partner_is_named_in_a_gift_given_and_taken() -> None:
+    table = dealt(TEAMS, "s", (1, 1, 1, 1)).table
+    assert "Your partner gave the king of spades while rival\u00a02 was" in told(
+        moment(Kind.COLLECTOR, 2, 3), table=table
+    )
+    assert "completed a packet for your partner." in told(moment(Kind.COMPLETED, 1, 2), table=table)
 
 
 def test_moments_are_told_in_their_order() -> None:

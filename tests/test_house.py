@@ -37,7 +37,7 @@ DOORS = {  # room: the rooms it may import; * for all
     "hindsight": "moments review speech view",
     "game": "events record ruleset session table wire",
     "whatif": "cards events notation scenario session table",
-    "bridge": "cards events faces game hindsight picture review speech standing view whatif wire",
+    "bridge": "cards events faces game hindsight picture places review speech standing view whatif wire",
     "command": "*",
     "__main__": "*",
     "__init__": "*",

@@ -178,6 +178,17 @@ def test_a_hand_is_not_blamed_for_being_empty_while_a_claim_is_checked() -> None
     assert moment == Moment(Kind.EMPTY_HAND, 0, 2_100, 4_000, lasted=4_000)
 
 
+TEAM = "with sides [[0, 2], [1, 3]]\ncentre KS KH KD KC\nA [2S 2H 2D 2C] | 3S 3H 4D 4C\n"
+
+
+def test_nobody_is_blamed_for_a_last_packet_that_the_partner_holds() -> None:
+    text = TEAM + "B ? | ?\n1 C picks up 2\n2 A puts down"
+    blamed = {(it.kind, it.seat) for it in moments(text, over(9_000))}
+    assert not blamed & {(Kind.EMPTY_HAND, 0), (Kind.MISSED_FOUR, 0)}
+    free = {(it.kind, it.seat) for it in moments(text + "\n3 C puts down", over(9_000))}
+    assert (Kind.EMPTY_HAND, 0) in free
+
+
 def test_where_two_cards_make_a_packet_one_alone_is_not_nearly_one() -> None:
     text = "with packet_size 2\ncentre 4D 5H\nA [4S 9H]\nB [5C 7D]\n1 B puts down\n2 B picks up 1"
     assert moments(text, over(9_000)) == []

@@ -29,7 +29,7 @@ from .events import (
 from .notation import parse as parse_scenario
 from .record import Record, check
 from .rules import deal, due, evolve, judge, lapse, settle
-from .ruleset import THREE_SEATS, TWO_SEATS, Ruleset
+from .ruleset import FOUR_SEATS, TEAMS, THREE_SEATS, TWO_SEATS, Ruleset
 from .scenario import play as play_scenario
 from .session import Match, Session, dealt, stream
 from .table import By, Outcome, Packet, Phase, Table, lay
@@ -38,7 +38,9 @@ from .view import View, seen, view
 __version__ = "0.1.0"
 
 __all__ = [
+    "FOUR_SEATS",
     "PACK",
+    "TEAMS",
     "THREE_SEATS",
     "TWO_SEATS",
     "Action",

@@ -4,8 +4,8 @@ A message is a JSON object whose `do` names what to do; the words of one languag
 holds what the person's seat may know and nothing else. A message that can't be followed is answered
 {"error": {"what", "where"}} and changes nothing; `clause` is there too, where a rule stands against it.
 
-    start    seed, seats (or ruleset), levels, pace, deals, words; `variations` of section 7 by their
-             switches; `state` to come back to a deal
+    start    seed, seats (or ruleset), levels, pace, deals, words; with four seats `sides`, "teams" or
+             "alone"; other `variations` of section 7 by their switches; `state` to come back to a deal
     signal                        give the signal
     attempt  action, now          try something at this time
     advance  now                  let happen what is due
@@ -28,8 +28,9 @@ from .hindsight import KEYS as HINDSIGHT_KEYS
 from .hindsight import hindsight
 from .picture import KEYS as PICTURE_KEYS
 from .picture import counts, frame, zones
+from .places import zone
 from .review import review
-from .speech import Words, brief, bubble, sentence
+from .speech import Words, brief, bubble, reason, sentence
 from .standing import KEYS as STANDING_KEYS
 from .standing import result, score
 from .view import View, seen, view
@@ -140,10 +141,15 @@ class Bridge:
 
 
 def _event(event: Event, now: View, words: Words) -> Json:
-    """An event with what is said of it, whether it was the person's own, and whose seat it was."""
+    """An event with what is said of it, whether it was the person's own, and the zone of whose it was."""
     plain = event_to_json(event)
-    plain |= {"mine": plain.get("seat") == ME, "text": sentence(event, now, words)}
+    seat = plain.get("seat")
+    plain |= {"mine": seat == ME, "text": sentence(event, now, words)}
+    if seat not in (None, ME):
+        plain["zone"] = zone(now, seat)
     match event:
+        case Refused():
+            return plain | {"reason": reason(event, now, words)}
         case Played(_, _, Exchange() | Book()):
             return plain | {"brief": brief(event, now, words), "bubble": bubble(event, words)}
     return plain

@@ -7,19 +7,20 @@ from typing import Any
 from . import __version__
 from .events import Action, Event
 from .record import Record
-from .ruleset import THREE_SEATS, TWO_SEATS, Millis, Ruleset
+from .ruleset import FOUR_SEATS, TEAMS, THREE_SEATS, TWO_SEATS, Millis, Ruleset
 from .session import Match, Session, dealt
 from .table import Phase
 from .wire import action_from_json, action_to_json, get, ruleset_from_json
 
 ME = 0
 SEATS = {2: TWO_SEATS, 3: THREE_SEATS}
+SIDES = {"teams": TEAMS, "alone": FOUR_SEATS}
 VARIATIONS = ("say_book", "winning_word", "several_at_once", "show_complete", "most_packets")
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a match is played with. `levels` are those of the rivals, the next seat first."""
+    """What a match is played with. `levels` are those of the other seats, the next one first."""
 
     seed: str
     ruleset: Ruleset
@@ -136,9 +137,19 @@ def _ruleset(message: Mapping[str, Any]) -> Ruleset:
     if "ruleset" in message:
         return ruleset_from_json(get(message, "ruleset", dict))
     seats = get(message, "seats", int)
+    if seats == 4:
+        return _four(get(message, "sides", str))
+    if "sides" in message:
+        raise ValueError(f"'sides' is for four seats, not for {seats} (7.5)")
     if seats not in SEATS:
-        raise ValueError(f"'seats' must be 2 or 3, not {seats} (2.1)")
+        raise ValueError(f"'seats' must be 2, 3 or 4, not {seats} (2.1)")
     return SEATS[seats]
+
+
+def _four(sides: str) -> Ruleset:
+    if sides not in SIDES:
+        raise ValueError(f"'sides' must be {' or '.join(SIDES)}, not {sides!r} (7.5)")
+    return SIDES[sides]
 
 
 def _varied(rules: Ruleset, message: Mapping[str, Any]) -> Ruleset:
@@ -152,7 +163,7 @@ def _varied(rules: Ruleset, message: Mapping[str, Any]) -> Ruleset:
 def _levels(message: Mapping[str, Any], rules: Ruleset) -> tuple[int, ...]:
     levels: Sequence[Any] = get(message, "levels", list)
     if len(levels) != rules.seats - 1 or any(type(level) is not int for level in levels):
-        raise ValueError(f"'levels' must be {rules.seats - 1} numbers, one a rival")
+        raise ValueError(f"'levels' must be {rules.seats - 1} numbers, one for each of the others")
     return tuple(levels)
 
 

@@ -11,7 +11,10 @@ GIFTS = (Kind.COLLECTOR, Kind.COMPLETED)
 KEYS: tuple[str, ...] = (
     *(f"review.{kind}.{whose}" for kind in Kind for whose in ("own", "rival")),
     *(f"review.{kind}.mine" for kind in GIFTS),
-    *(f"review.{word}" for word in ("whom", "whom-n", "none", "tip", "used", "used-since", "claim", "all")),
+    *(
+        f"review.{word}"
+        for word in ("whom", "whom-n", "partner", "none", "tip", "used", "used-since", "claim", "all")
+    ),
     "table.rule",
 )
 
@@ -66,7 +69,9 @@ def _sentence(moment: Moment, view: View, words: Words) -> str:
 
 
 def _whom(seat: int, view: View, words: Words) -> str:
-    """ "your rival", "rival 2"."""
+    """ "your rival", "rival 2", "your partner"."""
+    if view.sides[seat] == view.side:
+        return words["review.partner"]
     if len(view.sides) == 2:
         return words["review.whom"]
     return say(words, "review.whom-n", n=rival_number(view, seat))

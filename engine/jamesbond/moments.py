@@ -126,9 +126,22 @@ def missed_fours(steps: Sequence[Step]) -> Iterator[Moment]:
 
 
 def _could_take_four(table: Table, seat: int) -> bool:
+    one_left = len(_left(table, seat)) == 1 and not _partners_have_the_rest(table, seat)
+    return table.phase is Phase.PLAYING and one_left and _four(table) is not None
+
+
+def _left(table: Table, seat: int) -> set[int]:
+    """The packets that the side of `seat` has still to finish."""
     side = table.sides[table.seats[seat].side]
-    left = len(side.packets) - len(finished_packets(side, table.ruleset))
-    return table.phase is Phase.PLAYING and left == 1 and _four(table) is not None
+    return set(range(len(side.packets))) - finished_packets(side, table.ruleset)
+
+
+def _partners_have_the_rest(table: Table, seat: int) -> bool:
+    """Whether nothing is left for `seat` to do, since partners hold all that is not finished (7.5)."""
+    mine = table.seats[seat].side
+    theirs = {it.held for other, it in enumerate(table.seats) if it.side == mine and other != seat}
+    left = _left(table, seat)
+    return bool(left) and left <= theirs
 
 
 def _four(table: Table) -> tuple[Card, ...] | None:
@@ -186,7 +199,8 @@ def empty_hands(steps: Sequence[Step], pace: float) -> Iterator[Moment]:
     since: dict[int, Millis] = {}
     for _, event, after in steps:
         for seat, player in enumerate(after.seats):
-            if after.phase is Phase.PLAYING and player.held is None:
+            idle = player.held is None and not _partners_have_the_rest(after, seat)
+            if after.phase is Phase.PLAYING and idle:
                 since.setdefault(seat, event.at)
             elif seat in since:
                 at = since.pop(seat)
@@ -200,6 +214,4 @@ def wrong_claims(steps: Sequence[Step]) -> Iterator[Moment]:
     for before, event, _ in steps:
         match event:
             case Refused(at, seat, _, Clause.WRONG_CLAIM):
-                side = before.sides[before.seats[seat].side]
-                left = set(range(len(side.packets))) - finished_packets(side, before.ruleset)
-                yield Moment(Kind.WRONG_CLAIM, seat, at, CLAIMED, packet=min(left))
+                yield Moment(Kind.WRONG_CLAIM, seat, at, CLAIMED, packet=min(_left(before, seat)))

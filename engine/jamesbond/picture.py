@@ -13,18 +13,20 @@ from .faces import symbols
 from .places import KEYS as PLACE_KEYS
 from .places import Cards, Pen, Place, drawn
 from .speech import KEYS as SPEECH_KEYS
-from .speech import Words, exchange_in, say, sentence, tried
+from .speech import Words, exchange_in, say, sentence, shared, tried
 from .view import View
 
 __all__ = ["KEYS", "board", "counts", "frame", "layout", "said", "symbols", "zones"]
 
-LIVE_ZONES = ("rival-1", "rival-2", "centre", "hand", "result", "packets")
+SEATS = ("rival-1", "partner", "rival-2", "rival-3")
+LIVE_ZONES = (*SEATS, "rivals", "centre", "hand", "result", "packets")
 KEYS: tuple[str, ...] = (*SPEECH_KEYS, *PLACE_KEYS, "table.counts", "table.layout")
 
 
 def zones(view: View, words: Words, *, levels: Sequence[int | None] = ()) -> dict[str, str]:
-    """The inside of each zone of a live table, by its name: rival-1, rival-2, centre, hand, packets.
+    """The inside of each zone of a live table, by its name: rival-1…, partner, centre, hand, packets.
 
+    Rivals who share packets (7.5) have a zone `rivals` for them, and in their own what each one holds.
     A zone is a heading and one list. Centre and hand hold buttons `data-key="centre-1"…`, with
     `data-card` where a card lies; packets hold buttons `data-packet="1"…`. When the deal is over there
     is no hand, and every packet shows its cards and whether it is complete. `levels`: of each seat.
@@ -35,8 +37,8 @@ def zones(view: View, words: Words, *, levels: Sequence[int | None] = ()) -> dic
 def board(view: View, words: Words, *, live: bool = False) -> str:
     """A whole table: each zone in its `<section data-zone>`. Live ones have buttons and headings.
 
-    A live board always has a place for a second rival and for the result, hidden while empty, and one
-    beside each rival for what it has just given and taken (`data-bubble="1"`).
+    A live board always has a place for every other player there may be and for the result, hidden while
+    empty, and one beside each player for what that one has just given and taken (`data-bubble="1"`).
     """
     return _board(Pen(view, words, live=live))
 
@@ -91,16 +93,17 @@ def _board(pen: Pen) -> str:
     inside = drawn(pen)
     names = LIVE_ZONES if pen.live else inside
     sections = "".join(_section(pen, zone, inside.get(zone)) for zone in names)
-    return f'<div class="jb-board" data-seats="{len(pen.view.sides)}">{sections}</div>'
+    sides = "teams" if any(shared(pen.view, side) for side in pen.view.sides) else "alone"
+    return f'<div class="jb-board" data-seats="{len(pen.view.sides)}" data-sides="{sides}">{sections}</div>'
 
 
 def _section(pen: Pen, zone: str, inside: str | None) -> str:
     hidden = " hidden" if inside is None else ""
     section = f'<section class="jb-zone" data-zone="{zone}"{hidden}>{inside or ""}</section>'
-    number = zone.removeprefix("rival-")
-    if not pen.live or number == zone:
+    if not pen.live or zone not in SEATS:
         return section
-    bubble = f'<p class="jb-bubble" data-bubble="{number}" aria-hidden="true"></p>'
+    whose = zone.removeprefix("rival-")
+    bubble = f'<p class="jb-bubble" data-bubble="{whose}" aria-hidden="true"></p>'
     return f'<div class="jb-seat">{section}{bubble}</div>'
 
 

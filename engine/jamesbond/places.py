@@ -6,19 +6,25 @@ from html import escape
 
 from .cards import Card
 from .faces import face
-from .speech import Words, name, rival_number, say, title
+from .speech import Words, name, rival_number, say, shared, title
 from .view import View
 
 Cards = tuple[Card, ...]
 Place = tuple[int, int]
 HAND_KEYS = ("key.KeyQ", "key.KeyW", "key.KeyE", "key.KeyR")
 CENTRE_KEYS = ("key.KeyA", "key.KeyS", "key.KeyD", "key.KeyF")
+PERSON = (
+    '<svg class="jb-person" viewBox="0 0 20 20" aria-hidden="true" focusable="false">'
+    '<circle cx="10" cy="6" r="4.5"/><path d="M1.5 20a8.5 8 0 0 1 17 0z"/></svg>'
+)
+"""The mark of a partner."""
 STATES = ("down", "held", "open", "complete")
 KEYS: tuple[str, ...] = (
     *HAND_KEYS,
     *CENTRE_KEYS,
     *(f"table.{zone}" for zone in ("centre", "hand", "hand-empty", "packets")),
     *(f"table.{whose}.{state}" for whose in ("packet", "theirs") for state in STATES),
+    *("table.packet.partner", "table.theirs.by", "table.holds", "table.holds-none", "table.their-packets"),
     *(f"table.{word}" for word in ("level", "empty", "given", "taken", "refused")),
 )
 
@@ -43,21 +49,37 @@ class Pen:
         lying = self.view.faces[side][packet]
         return lying.cards if lying else self.show.get((side, packet))
 
-    def rivals(self) -> list[int]:
+    def others(self) -> list[int]:
         """The other seats, the next one first."""
         seats = len(self.view.sides)
         return [(self.view.seat + step) % seats for step in range(1, seats)]
 
+    def holder(self, side: int, packet: int) -> int | None:
+        """The other seat that has a packet of this side in hand, while the deal goes on."""
+        view = self.view
+        if view.phase == "over":
+            return None
+        return next((it for it in self.others() if view.sides[it] == side and view.held[it] == packet), None)
+
 
 def drawn(pen: Pen) -> dict[str, str]:
     """The inside of each zone that the table has now, from far to near."""
-    found = {f"rival-{rival_number(pen.view, seat)}": _rival(pen, seat) for seat in pen.rivals()}
+    view = pen.view
+    found = {zone(view, seat): _seat(pen, seat) for seat in pen.others()}
+    rivals = [side for side in dict.fromkeys(view.sides) if side != view.side and shared(view, side)]
+    if rivals:
+        found["rivals"] = "".join(_shared(pen, side) for side in rivals)
     found["centre"] = _centre(pen)
-    if pen.view.phase != "over":
+    if view.phase != "over":
         found["hand"] = _hand(pen)
-    if pen.live or pen.view.ruleset.packets > 1 or pen.view.hand is None or pen.view.phase == "over":
+    if pen.live or view.ruleset.packets > 1 or view.hand is None or view.phase == "over":
         found["packets"] = _packets(pen)
     return found
+
+
+def zone(view: View, seat: int) -> str:
+    """The name of another seat's zone: "rival-1", "partner"."""
+    return "partner" if view.sides[seat] == view.side else f"rival-{rival_number(view, seat)}"
 
 
 def _title(pen: Pen, text: str) -> str:
@@ -117,52 +139,79 @@ def _mark(pen: Pen, card: Card) -> str:
 
 
 def _packets(pen: Pen) -> str:
-    view, seat = pen.view, pen.view.seat
-    items = [_own(pen, place, view.held[seat] == place) for place in range(view.ruleset.packets)]
+    items = [_own(pen, place) for place in range(pen.view.ruleset.packets)]
     return _title(pen, pen.say("table.packets")) + _list("jb-packets", items)
 
 
-def _own(pen: Pen, place: int, held: bool) -> str:
-    cards = pen.cards(pen.view.side, place) if pen.view.phase == "over" or not held else None
-    state = _state(cards, held)
+def _own(pen: Pen, place: int) -> str:
+    view = pen.view
+    mine = view.held[view.seat] == place and view.phase != "over"
+    partner = pen.holder(view.side, place) is not None
+    shown = view.faces[view.side][place] is not None
+    cards = pen.cards(view.side, place) if not mine and (shown or not partner) else None
+    state = "partner" if partner and cards is None else _state(cards, mine)
     heard = pen.say(f"table.packet.{state}", n=place + 1, cards=_names(pen, cards))
     number = f'<span class="jb-number" aria-hidden="true">{place + 1}</span>'
     marks = f'data-key="packet-{place + 1}" data-packet="{place + 1}" data-lies="{state}"'
     inner = f"{_minis(cards)}{number}{_aside(heard)}"
-    if not pen.live or pen.view.phase == "over":
+    if partner:
+        marks, inner = f'{marks} data-by="partner"', PERSON + inner
+    if not pen.live or view.phase == "over":
         return f'<span class="jb-packet" {marks}>{inner}</span>'
     return f'<button type="button" class="jb-packet" {marks}>{inner}</button>'
 
 
-def _rival(pen: Pen, seat: int) -> str:
-    view, number = pen.view, rival_number(pen.view, seat)
-    heading = escape(title(view, seat, pen.words))
+def _seat(pen: Pen, seat: int) -> str:
+    """Another player: the packets of one who plays alone; of one who shares them, which is in hand."""
+    view, side = pen.view, pen.view.sides[seat]
+    heading = (PERSON if side == view.side else "") + escape(title(view, seat, pen.words))
     if seat < len(pen.levels) and pen.levels[seat] is not None:
         heading += f' <small class="jb-level">{pen.say("table.level", n=pen.levels[seat])}</small>'
-    places = range(view.ruleset.packets)
-    packets = _list("jb-packets", (_theirs(pen, seat, number, place) for place in places))
-    return _title(pen, heading) + packets + _open_hand(pen, seat, number)
+    inside = _holds(pen, seat) if shared(view, side) else _theirs(pen, side, zone(view, seat))
+    return _title(pen, heading) + inside + _open_hand(pen, seat)
 
 
-def _theirs(pen: Pen, seat: int, number: int, place: int) -> str:
-    held = pen.view.held[seat] == place and pen.view.phase != "over"
-    shown = pen.view.faces[pen.view.sides[seat]][place] is not None
-    cards = pen.cards(pen.view.sides[seat], place) if shown or not held else None
-    state = _state(cards, held)
-    heard = pen.say(f"table.theirs.{state}", n=place + 1, cards=_names(pen, cards))
-    marks = f'data-key="rival-{number}-{place + 1}" data-lies="{state}"'
-    return f'<span class="jb-packet" {marks}>{_minis(cards)}{_aside(heard)}</span>'
+def _holds(pen: Pen, seat: int) -> str:
+    held = pen.view.held[seat]
+    if pen.view.phase == "over":
+        return ""
+    said = pen.say("table.holds-none") if held is None else pen.say("table.holds", n=held + 1)
+    return f'<p class="jb-holds">{said}</p>'
 
 
-def _open_hand(pen: Pen, seat: int, number: int) -> str:
-    """A rival's packet in hand where a picture shows it to the reader."""
+def _shared(pen: Pen, side: int) -> str:
+    return _title(pen, pen.say("table.their-packets")) + _theirs(pen, side, "rivals")
+
+
+def _theirs(pen: Pen, side: int, key: str) -> str:
+    places = range(pen.view.ruleset.packets)
+    return _list("jb-packets", (_their(pen, side, place, f"{key}-{place + 1}") for place in places))
+
+
+def _their(pen: Pen, side: int, place: int, key: str) -> str:
+    holder = pen.holder(side, place)
+    shown = pen.view.faces[side][place] is not None
+    cards = pen.cards(side, place) if shown or holder is None else None
+    state, by, number, whose = _state(cards, holder is not None), "", "", "held"
+    if holder is not None:
+        by = f' data-by="{zone(pen.view, holder)}"'
+    if holder is not None and shared(pen.view, side):
+        whose = str(rival_number(pen.view, holder))
+        number = f'<span class="jb-number" aria-hidden="true">{whose}</span>'
+    said = "by" if state == "held" and number else state
+    heard = pen.say(f"table.theirs.{said}", n=place + 1, m=whose, cards=_names(pen, cards))
+    marks = f'data-key="{key}" data-lies="{state}"{by}'
+    return f'<span class="jb-packet" {marks}>{_minis(cards)}{number}{_aside(heard)}</span>'
+
+
+def _open_hand(pen: Pen, seat: int) -> str:
+    """Another player's packet in hand where a picture shows it to the reader."""
     held, side = pen.view.held[seat], pen.view.sides[seat]
     cards = None if held is None or pen.live else pen.show.get((side, held))
     if not cards or pen.view.faces[side][held or 0]:
         return ""
-    return _list(
-        "jb-cards", (_card(pen, card, f"rival-{number}-hand-{n}") for n, card in enumerate(cards, 1))
-    )
+    key = f"{zone(pen.view, seat)}-hand"
+    return _list("jb-cards", (_card(pen, card, f"{key}-{n}") for n, card in enumerate(cards, 1)))
 
 
 def _state(cards: Cards | None, held: bool) -> str:

@@ -113,4 +113,5 @@ TWO_SEATS = Ruleset(name="two")
 THREE_SEATS = Ruleset(name="three", sides=((0,), (1,), (2,)), packets=4)
 FOUR_SEATS = Ruleset(name="four", sides=((0,), (1,), (2,), (3,)), packets=3)
 TEAMS = Ruleset(name="teams", sides=((0, 2), (1, 3)))
+"""Four players (7.5): each alone, or partners across the table."""
 SWITCHES: frozenset[str] = frozenset(field.name for field in fields(Ruleset))

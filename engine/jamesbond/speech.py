@@ -31,20 +31,26 @@ from .view import View
 Words = Mapping[str, str]
 PIPS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 WHO = ("own", "rival")
+WHOSE = ("own", "team", "rival", "rivals")
+OF_PARTNERS = ("log.pick_up", "log.put_down")
+"""What is said of a partner in words of its own."""
 KEYS: tuple[str, ...] = (
     *("card.name", "card.the", "card.short", "log.and", "log.you"),
-    *("log.partner", "log.rival", "log.rival-n"),
+    *("log.partner", "log.rival", "log.rival-n", "log.reason"),
+    *(f"{act}.partner" for act in OF_PARTNERS),
     *(f"rank{form}.{rank}" for form in ("", ".one", ".the", ".letter") for rank in Rank),
     *(f"suit.{suit}" for suit in Suit),
     *(f"log.{act}" for act in ("brief", "bubble", "signal", "resumed", "refreshed", "refused")),
     *("log.stale", "log.stuck"),
     *(f"log.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book", "claim") for who in WHO),
-    *(f"log.{act}.{who}" for act in ("wrong_claim", "offer_refresh", "give_up", "shown") for who in WHO),
+    *(f"log.{act}.{who}" for act in ("wrong_claim", "offer_refresh", "give_up") for who in WHO),
+    *(f"log.shown.{whose}" for whose in WHOSE),
     *(f"log.tried.{act}.{who}" for act in ("pick_up", "put_down", "exchange", "book") for who in WHO),
     *(f"log.tried.{act}.{who}" for act in ("claim", "offer_refresh", "give_up") for who in WHO),
-    *(f"log.over.{by}.{who}" for by in ("claim", "most_packets", "given_up") for who in WHO),
-    *("log.over.shared.several", "log.over.given_up.several", "log.over.draw", "log.over.unfinished"),
-    *("table.partner", "table.rival", "table.rival-n", "table.book"),
+    *(f"log.over.{by}.{whose}" for by in ("claim", "most_packets", "given_up") for whose in WHOSE),
+    *(f"log.over.{by}" for by in ("shared.several", "shared.teams", "given_up.several")),
+    *("log.over.draw", "log.over.unfinished"),
+    *(f"table.{who}" for who in ("partner", "team", "rival", "rival-n", "rivals", "book")),
 )
 
 
@@ -79,8 +85,15 @@ def listed(texts: Sequence[str], words: Words) -> str:
 
 
 def rival_number(view: View, seat: int) -> int:
-    """1 for the next seat after the reader's own, 2 for the one after that."""
-    return (seat - view.seat) % len(view.sides)
+    """1 for the next rival after the reader's own seat, 2 for the one after that; a partner has none."""
+    seats = len(view.sides)
+    onward = [(view.seat + step) % seats for step in range(1, seats)]
+    return [other for other in onward if view.sides[other] != view.side].index(seat) + 1
+
+
+def shared(view: View, side: int) -> bool:
+    """Whether several seats play for a side (7.5)."""
+    return view.sides.count(side) > 1
 
 
 def who(view: View, seat: int, words: Words) -> str:
@@ -105,6 +118,13 @@ def title(view: View, seat: int, words: Words) -> str:
     return say(words, "table.rival-n", n=rival_number(view, seat))
 
 
+def side_title(view: View, side: int, words: Words) -> str:
+    """ "You", "Rival 2", and of several seats "Your team", "Rivals"."""
+    if not shared(view, side):
+        return title(view, view.sides.index(side), words)
+    return words["table.team" if side == view.side else "table.rivals"]
+
+
 def sentence(event: Event, view: View, words: Words) -> str:
     """One sentence about `event` to the reader who sits at the view's seat.
 
@@ -118,13 +138,23 @@ def sentence(event: Event, view: View, words: Words) -> str:
         case Played(_, seat, action):
             return _act("log", action, seat, view, words)
         case Shown(_, side, packets):
-            return _by(view, view.sides.index(side), words, "log.shown", n=len(packets))
+            return _of(view, side, words, "log.shown", n=len(packets))
         case Over():
             return _over(event, view, words)
         case Stale() if view.ruleset.most_packets or view.outcome:
             return words["log.stuck"]
         case Signal() | Resumed() | Stale() | Refreshed():
             return words[f"log.{type(event).__name__.lower()}"]
+
+
+def reason(event: Refused, view: View, words: Words) -> str:
+    """What the clause's title leaves open: "Your partner has packet 2 in hand" (7.5); else ""."""
+    match event.action:
+        case PickUp(packet):
+            mates = [seat for seat, side in enumerate(view.sides) if side == view.sides[event.seat]]
+            if any(view.held[seat] == packet for seat in mates if seat != event.seat):
+                return say(words, "log.reason", n=packet + 1)
+    return ""
 
 
 def tried(event: Refused, view: View, words: Words) -> str:
@@ -156,8 +186,15 @@ def bubble(event: Event, words: Words) -> str:
 
 
 def _by(view: View, seat: int, words: Words, key: str, **slots: object) -> str:
-    whose = "own" if view.sides[seat] == view.side else "rival"
+    partner = seat != view.seat and view.sides[seat] == view.side and key in OF_PARTNERS
+    whose = "own" if seat == view.seat else "partner" if partner else "rival"
     return say(words, f"{key}.{whose}", who=who(view, seat, words), **slots)
+
+
+def _of(view: View, side: int, words: Words, key: str, **slots: object) -> str:
+    several, own = shared(view, side), side == view.side
+    whose = ("team" if several else "own") if own else ("rivals" if several else "rival")
+    return say(words, f"{key}.{whose}", who=who(view, view.sides.index(side), words), **slots)
 
 
 def _act(group: str, action: Action, seat: int, view: View, words: Words) -> str:
@@ -180,13 +217,14 @@ def _act(group: str, action: Action, seat: int, view: View, words: Words) -> str
 
 
 def _over(event: Over, view: View, words: Words) -> str:
-    winners = [seat for seat, side in enumerate(view.sides) if side in event.outcome.winners]
-    by = event.outcome.by
+    winners, by = event.outcome.winners, event.outcome.by
     if not winners:
         return words[f"log.over.{by}"]
     if len(winners) == 1:
-        return _by(view, winners[0], words, f"log.over.{by}")
-    names = listed([title(view, seat, words) for seat in winners], words)
+        return _of(view, winners[0], words, f"log.over.{by}")
+    if by == "shared" and all(shared(view, side) for side in winners):
+        return words["log.over.shared.teams"]
+    names = listed([side_title(view, side, words) for side in winners], words)
     return say(words, f"log.over.{by}.several", who=names)
 
 

@@ -21,6 +21,7 @@ CLAUSES = {
     "winning_word": "7.2",
     "several_at_once": "7.3",
     "show_complete": "7.4",
+    "sides": "7.5",
     "most_packets": "7.6",
 }
 PACES = ("untimed", "relaxed", "normal", "brisk", "table")

@@ -12,6 +12,8 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "engine"))
 
 from jamesbond import (  # noqa: E402
+    FOUR_SEATS,
+    TEAMS,
     THREE_SEATS,
     TWO_SEATS,
     By,
@@ -32,8 +34,6 @@ from jamesbond.session import dealt  # noqa: E402
 from jamesbond.wire import record_to_json  # noqa: E402
 
 Levels = tuple[int | None, ...]
-FOUR_ALONE = Ruleset(name="four", sides=((0,), (1,), (2,), (3,)), packets=3)
-TEAMS = Ruleset(name="teams", sides=((0, 2), (1, 3)))
 
 # name: rules, levels (None: the scripted person below), pace
 DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
@@ -50,7 +50,7 @@ DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
         1.0,
     ),
     "soon-stale": (replace(THREE_SEATS, name="stale", stale_looks=0, stale_time=500), (1, 1, 1), 1.0),
-    "four-alone": (FOUR_ALONE, (3, 2, 3, 1), 1.0),
+    "four-alone": (FOUR_SEATS, (3, 2, 3, 1), 1.0),
     "teams": (TEAMS, (3, 3, 3, 3), 1.0),
     "two-experts": (TWO_SEATS, (5, 5), 1.0),
     "three-sharp": (THREE_SEATS, (4, 5, 4), 1.0),

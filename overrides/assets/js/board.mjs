@@ -27,7 +27,7 @@ export class Board {
       zone.hidden = html === undefined;
       if (html !== undefined) patch(zone, html);
     }
-    this.root.querySelector('.jb-board')?.setAttribute('data-seats', 'rival-2' in reply.zones ? '3' : '2');
+    Object.assign(/** @type {HTMLElement} */ (this.root.querySelector('.jb-board')).dataset, around(reply.zones));
     this.choose(kept(this.chosen, this.lying()));
     this.flights.after(before, reply.events);
   }
@@ -60,7 +60,8 @@ export class Board {
    */
   press(key, card = this.at(key)?.dataset.card) {
     const [zone, number] = key.split('-');
-    if (zone === 'packet') return pressPacket(this.held(), Number(number) - 1);
+    const away = this.at(key)?.dataset.lies === 'partner';
+    if (zone === 'packet') return pressPacket(away ? null : this.held(), Number(number) - 1);
     if ((zone !== 'hand' && zone !== 'centre') || !card) return [];
     return this.#take(pressCard(this.chosen, { zone, card }, this.several));
   }
@@ -95,4 +96,10 @@ export class Board {
     }
     this.onchoice(chosen);
   }
+}
+
+/** How many sit around the table, and whether some of them share their packets. @param {Record<string, string>} zones */
+function around(zones) {
+  const others = Object.keys(zones).filter(zone => /^(?:rival-\d|partner)$/.test(zone));
+  return { seats: String(others.length + 1), sides: 'partner' in zones ? 'teams' : 'alone' };
 }

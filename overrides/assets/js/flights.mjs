@@ -48,9 +48,9 @@ export class Flights {
     ]);
   }
 
-  /** Where a card comes from, or goes to, that has no face there: a packet. @param {string} zone @param {number} [seat] */
-  #source(zone, seat) {
-    const where = zone === 'hand' ? '[data-packet][data-lies="held"], [data-packet]:focus' : `[data-zone="rival-${seat}"] [data-lies="held"]`;
+  /** Where a card comes from, or goes to, that has no face there: a packet. @param {string} zone @param {string} [taker] */
+  #source(zone, taker) {
+    const where = zone === 'hand' ? '[data-packet][data-lies="held"], [data-packet]:focus' : `[data-by="${taker}"]`;
     return this.root.querySelector(where)?.getBoundingClientRect();
   }
 
@@ -78,11 +78,11 @@ export class Flights {
   }
 }
 
-/** @param {import('./game.mjs').Told[]} events @returns {Map<string, number>} the rival whose exchange moved a card */
+/** @param {import('./game.mjs').Told[]} events @returns {Map<string, string | undefined>} whose exchange moved a card, by zone */
 function takerOf(events) {
   const found = new Map();
-  for (const { refused, seat, give = [], take = [] } of events) {
-    if (!refused) for (const card of [...give, ...take]) found.set(card, seat);
+  for (const { refused, zone, give = [], take = [] } of events) {
+    if (!refused) for (const card of [...give, ...take]) found.set(card, zone);
   }
   return found;
 }

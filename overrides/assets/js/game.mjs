@@ -3,12 +3,12 @@
 import { Alarm, Clock } from './clock.mjs';
 
 /** @typedef {import('./press.mjs').Action} Action */
-/** @typedef {{at: number, did: string, seat?: number, mine: boolean, text: string, brief?: string, bubble?: string,
- *   refused?: string, packet?: number, give?: string[], take?: string[]}} Told */
+/** @typedef {{at: number, did: string, zone?: string, mine: boolean, text: string, brief?: string, bubble?: string,
+ *   reason?: string, refused?: string, packet?: number, give?: string[], take?: string[]}} Told */
 /** @typedef {{zones: Record<string, string>, events: Told[], state: 'dealt' | 'playing' | 'checking' | 'over',
  *   clock: number, wake_at: number | null, stale: boolean, outcome: {by: string, won: boolean} | null,
  *   wins: number[], match_over: boolean, seed: string}} Reply */
-/** @typedef {{seed: string, seats: number, levels: number[], pace: number | null, deals: number,
+/** @typedef {{seed: string, seats: number, sides?: string, levels: number[], pace: number | null, deals: number,
  *   variations: Partial<import('./variations.mjs').Variations>}} Match */
 /** @typedef {{match: Match, state: object}} Kept what brings a deal back */
 /** @typedef {{reply(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Failure): void}} Listener */

@@ -1,10 +1,11 @@
 // How a person wants to play: from the address, from the device, or by default. A bad value never stops anybody.
 
+import { FIT as FIT_SIDES, MOST_OTHERS, READ as READ_SIDES, TWO, implied, seated, usual } from './sides.mjs';
 import { FIT as FIT_VARIATIONS, NONE, READ as READ_VARIATIONS, spelled as spelledVariations } from './variations.mjs';
 
-/** @typedef {import('./variations.mjs').Variations & {pace: string, seats: number, levels: number[], deals: number,
- *   letters: string, seed: string, keys: boolean, announce: boolean, motion: boolean}} Settings */
-/** @typedef {{name: string, value: string, default: string}} Notice a value of the address that won't do */
+/** @typedef {import('./variations.mjs').Variations & import('./sides.mjs').Seating & {pace: string, levels: number[],
+ *   deals: number, letters: string, seed: string, keys: boolean, announce: boolean, motion: boolean}} Settings */
+/** @typedef {{name: string, value: string, default: string, why?: string}} Notice a value of the address that won't do, and the key of the words that say why */
 
 /** @type {Record<string, number | null>} */
 export const PACES = { untimed: null, relaxed: 0.3, normal: 0.5, brisk: 0.75, table: 1 };
@@ -15,9 +16,9 @@ const LONGEST_SEED = 200;
 /** @type {Settings} */
 export const DEFAULTS = {
   ...NONE,
+  ...TWO,
   pace: 'normal',
-  seats: 2,
-  levels: [2, 2],
+  levels: [2, 2, 2],
   deals: 1,
   letters: 'akqj',
   seed: '',
@@ -29,10 +30,10 @@ export const DEFAULTS = {
 /** @type {{[name in keyof Settings]: (value: any, levels: number[]) => boolean}} */
 const FITS = {
   ...FIT_VARIATIONS,
+  ...FIT_SIDES,
   pace: value => Object.hasOwn(PACES, value),
-  seats: value => value === 2 || value === 3,
   levels: (value, levels) =>
-    Array.isArray(value) && value.length === 2 && value.every(level => levels.includes(level)),
+    Array.isArray(value) && value.length === MOST_OTHERS && value.every(level => levels.includes(level)),
   deals: value => Number.isInteger(value) && value >= 1 && value <= MOST_DEALS,
   letters: value => LETTERS.includes(value),
   seed: value => typeof value === 'string' && value.length <= LONGEST_SEED,
@@ -56,16 +57,28 @@ export function remembered(stored, levels) {
 
 /** @type {Record<string, (text: string) => unknown>} */
 const READ = {
+  ...READ_SIDES,
   ...READ_VARIATIONS,
   seed: text => text,
-  seats: text => (/^\d$/.test(text) ? Number(text) : text),
   levels: text => {
-    const found = text.split(/[,.]/).map(part => (/^\d$/.test(part) ? Number(part) : NaN));
-    return found.length === 1 ? [found[0], found[0]] : found;
+    const found = listed(text).map(part => (/^\d$/.test(part) ? Number(part) : NaN));
+    return found.length === 1 ? Array(MOST_OTHERS).fill(found[0]) : [...found, ...DEFAULTS.levels.slice(found.length)];
   },
   pace: text => text,
   deals: text => (/^\d+$/.test(text) ? Number(text) : text),
   letters: text => text,
+};
+
+/** @param {string} text */
+const listed = text => text.split(/[,.]/);
+
+/**
+ * The key of the words that say why a value contradicts the number of players.
+ * @type {Record<string, (text: string, settings: Settings) => string | undefined>}
+ */
+const CLASHES = {
+  sides: (text, settings) => (text === 'teams' && usual(settings) !== 'teams' ? 'setup.sides.why' : undefined),
+  levels: (text, { seats }) => ([1, seats - 1].includes(listed(text).length) ? undefined : 'setup.levels-why'),
 };
 
 /**
@@ -75,17 +88,19 @@ const READ = {
  * @returns {{settings: Settings, notices: Notice[]}}
  */
 export function addressed(settings, query, levels) {
-  const found = { ...settings, ...(query.has('seed') ? NONE : {}) };
+  const found = { ...settings, ...(query.has('seed') ? { ...NONE, sides: TWO.sides } : {}), ...implied(query) };
+  /** @type {Notice[]} */
   const notices = [];
   for (const [name, read] of Object.entries(READ)) {
     const text = query.get(name);
     if (text === null) continue;
     const known = /** @type {keyof Settings} */ (name);
     const value = read(text);
-    if (FITS[known](value, levels)) Object.assign(found, { [name]: value });
+    const why = CLASHES[name]?.(text, found);
+    if (FITS[known](value, levels) && !why) Object.assign(found, { [name]: value });
     else {
       Object.assign(found, { [name]: DEFAULTS[known] });
-      notices.push({ name, value: text, default: spelled(known, DEFAULTS) });
+      notices.push({ name, value: text, default: spelled(known, found), ...(why ? { why } : {}) });
     }
   }
   return { settings: found, notices };
@@ -93,19 +108,21 @@ export function addressed(settings, query, levels) {
 
 /** @param {keyof Settings} name @param {Settings} settings */
 function spelled(name, settings) {
-  return name === 'levels' ? rivals(settings).join(',') : String(settings[name]);
+  if (name === 'sides') return usual(settings);
+  return name === 'levels' ? others(settings).join(',') : String(settings[name]);
 }
 
-/** @param {Settings} settings @returns {number[]} the level of each rival that plays */
-export function rivals({ seats, levels }) {
+/** @param {Settings} settings @returns {number[]} the level of each other player, the next seat first */
+export function others({ seats, levels }) {
   return levels.slice(0, seats - 1);
 }
 
 /** @param {Settings} settings @param {string} seed @returns {string} the query by which another person gets this deal */
 export function address(settings, seed) {
-  const { seats, pace } = settings;
   const variations = Object.fromEntries(spelledVariations(settings));
-  return `?${new URLSearchParams({ seed, seats: String(seats), levels: rivals(settings).join(','), pace, ...variations })}`;
+  const { seats, ...sides } = seated(settings);
+  const levels = others(settings).join(',');
+  return `?${new URLSearchParams({ seed, seats: String(seats), ...sides, levels, pace: settings.pace, ...variations })}`;
 }
 
 /** @returns {string} a seed that nobody has chosen */

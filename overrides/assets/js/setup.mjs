@@ -1,6 +1,7 @@
 // The form in which a person says how to play. It needs no engine.
 
-import { PACES, addressed, anySeed, remembered, rivals } from './settings.mjs';
+import { PACES, addressed, anySeed, others, remembered } from './settings.mjs';
+import { seated } from './sides.mjs';
 import { store } from './store.mjs';
 import { SWITCHES, WORDS, agreed } from './variations.mjs';
 
@@ -34,8 +35,9 @@ export class Setup {
 
   /** @returns {import('./game.mjs').Match} */
   match() {
-    const { seed, seats, pace, deals } = this.settings;
-    return { seed: seed || anySeed(), seats, levels: rivals(this.settings), pace: PACES[pace], deals, variations: agreed(this.settings) };
+    const { settings } = this;
+    const { seed, pace, deals } = settings;
+    return { seed: seed || anySeed(), ...seated(settings), levels: others(settings), pace: PACES[pace], deals, variations: agreed(settings) };
   }
 
   /** Says that the engine won't deal with these settings, and which clause stands against it. @param {import('./words.mjs').Clause} clause */
@@ -79,6 +81,7 @@ export class Setup {
       {
         pace: data.get('pace'),
         seats: Number(data.get('seats')),
+        sides: data.get('sides'),
         levels: data.getAll('levels').map(Number),
         deals: Number(data.get('deals')),
         letters: data.get('letters'),
@@ -94,7 +97,7 @@ export class Setup {
 
   #fill() {
     const { settings } = this;
-    for (const name of /** @type {const} */ (['pace', 'seats', 'letters', 'deals', 'seed'])) {
+    for (const name of /** @type {const} */ (['pace', 'seats', 'sides', 'letters', 'deals', 'seed'])) {
       this.#field(name).value = String(settings[name]);
     }
     this.#all('levels').forEach((select, rival) => (select.value = String(settings.levels[rival])));
@@ -110,9 +113,11 @@ export class Setup {
   #reflect() {
     const { settings } = this;
     this.#about('pace', `setup.pace.about.${settings.pace}`);
-    settings.levels.forEach((level, rival) => this.#about(`level-${rival + 1}`, `setup.level.about.${level}`));
-    for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll('[data-rival="2"]'))) {
-      field.hidden = settings.seats < 3;
+    this.#about('sides', `setup.sides.about.${settings.sides}`);
+    settings.levels.forEach((level, other) => this.#about(`level-${other + 1}`, `setup.level.about.${level}`));
+    Object.assign(this.form.dataset, { sides: 'alone', ...seated(settings) });
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll('[data-from]'))) {
+      field.hidden = settings.seats < Number(field.dataset.from);
     }
     this.#part('[data-own]').hidden = this.#field('word').value !== 'own';
     const words = this.lettered();
@@ -134,6 +139,12 @@ export class Setup {
   }
 
   /** @param {import('./settings.mjs').Notice} notice */
+  #fault(notice) {
+    const slots = { value: short(notice.value), name: this.#title(notice.name), default: this.#spelled(notice) };
+    return this.words.say('setup.bad', slots);
+  }
+
+  /** @param {import('./settings.mjs').Notice} notice */
   #spelled({ name, default: value }) {
     const key = [`setup.${name}.${value || 'any'}`, `setup.variation.${value}`].find(it => it in this.words.words);
     return key ? this.words.say(key) : value;
@@ -141,9 +152,7 @@ export class Setup {
 
   /** @param {import('./settings.mjs').Notice[]} notices */
   #warn(notices) {
-    this.#notify(
-      notices.map(notice => [this.words.say('setup.bad', { value: short(notice.value), name: this.#title(notice.name), default: this.#spelled(notice) })]),
-    );
+    this.#notify(notices.map(notice => [this.#fault(notice), notice.why ? ` ${this.words.say(notice.why)}` : '']));
   }
 
   /** @param {(string | Node)[][]} lines */

@@ -12,6 +12,7 @@ import { loading } from './loading.mjs';
 import { Panels } from './panels.mjs';
 import { address, anySeed } from './settings.mjs';
 import { Setup } from './setup.mjs';
+import { otherwise as otherwiseSeated } from './sides.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
 import { NONE, otherwise } from './variations.mjs';
@@ -77,9 +78,9 @@ export class Table {
   }
 
   /** An address that asks for another deal is stronger than the one that was left. @param {import('./game.mjs').Match} left */
-  #mayReturn({ seed, variations }) {
+  #mayReturn(left) {
     const query = new URLSearchParams(location.search);
-    return (query.get('seed') ?? seed) === seed && !otherwise(query, variations);
+    return (query.get('seed') ?? left.seed) === left.seed && !otherwise(query, left.variations) && !otherwiseSeated(query, left);
   }
 
   /** @param {import('./game.mjs').Kept} left */
@@ -131,7 +132,7 @@ export class Table {
     this.teller.tell(reply.events);
     if (reply.state === 'over') this.#over();
     else if (!this.game.paused) this.state = reply.state;
-    const others = reply.events.some(event => 'seat' in event && !event.mine);
+    const others = reply.events.some(event => event.zone);
     if (others && !this.game.untimed && performance.now() - this.touched > IDLE) this.#pause('idle');
   }
 

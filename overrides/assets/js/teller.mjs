@@ -40,7 +40,7 @@ export class Teller {
     for (const event of events) {
       this.#write(event);
       this.#bubble(event);
-      if (event.mine || !('seat' in event)) this.announcer.own(this.#heard(event));
+      if (event.mine || !event.zone) this.announcer.own(this.#heard(event));
       else if (event.brief) this.announcer.rival(event.brief);
       else if (event.did === 'claim') this.announcer.own(event.text);
     }
@@ -56,8 +56,8 @@ export class Teller {
   }
 
   /** What a person who doesn't see needs beside the sentence: the cards picked up, the rule that refuses. @param {Told} event */
-  #heard({ did, text, refused }) {
-    if (refused && refused !== '5.6') return this.words.clause(refused).title;
+  #heard({ did, text, refused, reason = '' }) {
+    if (refused && refused !== '5.6') return `${reason} ${this.words.clause(refused).title}`.trim();
     if (did !== 'pick_up') return text;
     const names = this.root.querySelectorAll('[data-zone="hand"] .jb-heard');
     return `${text} ${[...names].map(name => name.textContent).join(', ')}.`;
@@ -68,8 +68,13 @@ export class Teller {
     this.say(event.did === 'signal' ? this.words.say('table.begin') : event.text);
     if (!event.refused || !event.mine) return;
     this.line.dataset.refused = event.refused;
-    this.line.replaceChildren(this.#rule(event.refused));
+    this.line.replaceChildren(...this.#refusal(event));
     this.readUntil = performance.now() + READABLE;
+  }
+
+  /** @param {Told} event @returns {(string | Node)[]} */
+  #refusal({ reason, refused = '' }) {
+    return [reason ? `${reason} ` : '', this.#rule(refused)];
   }
 
   /** @param {string} number */
@@ -90,7 +95,7 @@ export class Teller {
     item.textContent = event.text;
     if (event.refused && event.mine) {
       if (event.refused !== '5.6') item.textContent = '';
-      item.append(' ', this.#rule(event.refused));
+      item.append(' ', ...this.#refusal(event));
     }
     this.log.append(item);
     const selected = this.root.ownerDocument.getSelection()?.containsNode(this.log, true);
@@ -98,8 +103,8 @@ export class Teller {
   }
 
   /** @param {Told} event */
-  #bubble({ mine, seat, bubble }) {
-    const place = bubble && !mine ? /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-bubble="${seat}"]`)) : null;
+  #bubble({ zone, bubble }) {
+    const place = /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-zone="${zone}"] + [data-bubble]`));
     if (!place || !bubble) return;
     place.textContent = bubble;
     setTimeout(() => place.textContent === bubble && (place.textContent = ''), BUBBLE);
