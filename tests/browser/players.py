@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,11 +16,13 @@ Cards = list[str]
 
 @dataclass
 class Sight:
-    """What lies open: the centre, the packet in hand, its number from 1, and what rivals have taken."""
+    """What lies open: the centre, the packet in hand, its number from 1, the number of the one in a
+    partner's hand, and what rivals have taken."""
 
     centre: Cards
     hand: Cards
     held: int | None
+    away: int | None = None
     taken: Cards = field(default_factory=list)
 
 
@@ -27,6 +30,7 @@ class Sight:
 class Winner:
     """Remembers its packets, plans a rank for each, and feeds one packet from another."""
 
+    count: int = PACKETS
     packets: dict[int, Cards] = field(default_factory=dict)
     stirred: int = 0
 
@@ -34,7 +38,7 @@ class Winner:
         """The places to press: a packet, "claim", or a card in hand and one in the centre."""
         if sight.held is not None and sight.hand:
             self.packets[sight.held] = list(sight.hand)
-        unseen = [number for number in range(1, PACKETS + 1) if number not in self.packets]
+        unseen = [number for number in range(1, self.count + 1) if number not in self.packets]
         if unseen:
             return [f"packet-{unseen[0]}"]
         unfinished = [number for number, cards in self.packets.items() if not complete(cards)]
@@ -115,28 +119,44 @@ class Loser:
         return [f"packet-{number if number != sight.held else number % PACKETS + 1}"]
 
 
+@dataclass
+class Onlooker:
+    """Takes one packet after the other and only looks: others must win this deal."""
+
+    turn: int = 0
+
+    def next(self, sight: Sight) -> list[str]:
+        self.turn += 1
+        free = [number for number in range(1, PACKETS + 1) if number not in (sight.held, sight.away)]
+        return [f"packet-{free[self.turn % len(free)]}"]
+
+
 def complete(cards: Cards) -> bool:
     return len({card[0] for card in cards}) == 1
 
 
-def rehearse(player: type[Winner] | type[Loser], level: int, longest: int = 120) -> str:
-    """A seed with which an untimed deal against one rival is short, and ends as the player means it to."""
+Player = Winner | Loser | Onlooker
+
+
+def rehearse(make: Callable[[], Player], levels: list[int], longest: int = 120, **seats: Any) -> str:
+    """A seed with which an untimed deal is short, and ends as the player means it to."""
+    setup = {"seats": 2, "levels": levels} | seats
     for seed in map(str, range(1_000)):
-        outcome = _rehearse(player(), seed, level, longest)
-        if outcome and outcome["by"] == "claim" and outcome["won"] == (player is Winner):
+        player = make()
+        outcome = _rehearse(player, seed, setup, longest)
+        if outcome and outcome["by"] == "claim" and outcome["won"] != isinstance(player, Loser):
             return seed
     raise AssertionError("no deal ends as it should")
 
 
-def _rehearse(player: Winner | Loser, seed: str, level: int, longest: int) -> Any:
+def _rehearse(player: Player, seed: str, setup: dict[str, Any], longest: int) -> Any:
     bridge, sight = Bridge(), Sight([], [], None)
 
     def ask(do: str, **more: Any) -> dict[str, Any]:
         reply: dict[str, Any] = json.loads(bridge.handle(json.dumps({"do": do, **more})))
         return reply
 
-    setup = {"seats": 2, "levels": [level], "pace": None, "words": words("en")}
-    ask("start", seed=seed, **setup)
+    ask("start", seed=seed, pace=None, words=words("en"), **setup)
     reply = ask("signal")
     for _ in range(longest):
         if reply["state"] == "checking":
@@ -153,11 +173,14 @@ def _rehearse(player: Winner | Loser, seed: str, level: int, longest: int) -> An
 def look(sight: Sight, reply: dict[str, Any]) -> None:
     """What a printed table shows."""
     zones = reply["zones"]
+    packets = zones.get("packets", "")
     sight.centre, sight.hand = (
         re.findall(r'data-card="(..)"', zones.get(it, "")) for it in ("centre", "hand")
     )
-    held = re.search(r'data-packet="(\d)" data-lies="held"', zones.get("packets", ""))
-    sight.held = int(held[1]) if held else None
+    sight.held, sight.away = (
+        int(found[1]) if (found := re.search(rf'data-packet="(\d)" data-lies="{how}"', packets)) else None
+        for how in ("held", "partner")
+    )
 
 
 def taken(reply: dict[str, Any]) -> Cards:

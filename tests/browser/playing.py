@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from browser.players import Cards, Loser, Sight, Winner
+from browser.players import Cards, Player, Sight
 from catalogues import words
 from jamesbond.cards import Card
 from jamesbond.speech import name
@@ -22,8 +22,9 @@ ADDRESS = {"en": "/play/", "fr": "/fr/jouer/", "es": "/es/jugar/"}
 SIGHT = """() => {
     const cards = zone => [...document.querySelectorAll(`[data-zone="${zone}"] .jb-card[data-card]`)]
         .map(it => it.dataset.card);
-    const held = document.querySelector('button[data-packet][data-lies="held"]');
-    return [cards('centre'), cards('hand'), held && Number(held.dataset.packet)];
+    const packet = how => document.querySelector(`button[data-packet][data-lies="${how}"]`)?.dataset.packet;
+    const number = how => packet(how) ? Number(packet(how)) : null;
+    return [cards('centre'), cards('hand'), number('held'), number('partner')];
 }"""
 MINE = """() => Number(document.querySelector('[data-zone="log"]').dataset.mine)"""
 SETTLED = """count => Number(document.querySelector('[data-zone="log"]').dataset.mine) >= count
@@ -45,8 +46,7 @@ def deal(page: Page, query: str = "", lang: str = "en") -> None:
 
 
 def see(page: Page) -> Sight:
-    centre, hand, held = page.evaluate(SIGHT)
-    return Sight(centre, hand, held)
+    return Sight(*page.evaluate(SIGHT))
 
 
 def tap(page: Page, place: str) -> None:
@@ -86,7 +86,7 @@ class Hands:
     """Plays a deal to its end as a player of straw wants."""
 
     page: Page
-    player: Winner | Loser
+    player: Player
     press: Press
     taken: Cards = field(default_factory=list)
 

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 @pytest.fixture(scope="module")
 def to_win() -> str:
-    return f"?seed={rehearse(Winner, 1)}&levels=1&pace=untimed"
+    return f"?seed={rehearse(Winner, [1])}&levels=1&pace=untimed"
 
 
 @pytest.fixture(scope="module")
 def to_lose() -> str:
-    return f"?seed={rehearse(Loser, 3)}&levels=3&pace=untimed"
+    return f"?seed={rehearse(Loser, [3])}&levels=3&pace=untimed"
 
 
 @pytest.mark.parametrize(("lang", "press"), [("en", tap), ("fr", stroke), ("es", ByName("es"))])
