@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jamesbond import check
 from jamesbond.wire import record_from_json
-from test_bridge import Reply, Table, cards, find_no_hidden_card
+from test_bridge import Reply, Table, cards
 
 TEAMS: dict[str, Any] = {"seats": 4, "sides": "teams", "levels": [3, 2, 3]}
 ALONE: dict[str, Any] = {"seats": 4, "sides": "alone", "levels": [3, 2, 1]}
@@ -98,19 +98,6 @@ def test_a_partner_acts_in_public_and_its_cards_stay_hidden(table: Table) -> Non
     assert any(text.startswith("Your partner gave the ") for text in texts)
     assert not [event for event in told if event["mine"]]
     assert next(event["bubble"] for event in told if event["did"] == "exchange").startswith("gave ")
-
-
-@FOURS
-@pytest.mark.parametrize("on", [dict.fromkeys(SWITCHES, on) for on in (False, True)], ids=["book", "all"])
-def test_no_reply_of_a_whole_deal_holds_a_hidden_card(table: Table, four: Any, on: Any) -> None:
-    table.start(**four, variations=on)
-    table.ask("signal")
-    reply = table.act("pick_up", 300, packet=0)
-    while reply["state"] != "over":
-        reply = table.ask("advance", now=reply["wake_at"])
-    find_no_hidden_card(table)
-    others = {event["zone"] for it in table.replies for event in it["events"] if "zone" in event}
-    assert len(others) == 3
 
 
 @FOURS

@@ -17,10 +17,11 @@ VARIATIONS = ("say_book", "several_at_once", "show_complete", "most_packets")
 
 def any_setup(rng: Random) -> dict[str, Any]:
     """A deal of any kind that can be chosen on the page."""
-    seats = rng.choice([2, 3])
+    seats = rng.choice([2, 3, 4])
     return {
         "seed": str(rng.random()),
         "seats": seats,
+        **({"sides": rng.choice(["teams", "alone"])} if seats == 4 else {}),
         "levels": [rng.randint(1, 5) for _ in range(seats - 1)],
         "pace": rng.choice([0.5, 1.0]),
         "variations": {name: rng.random() < 0.4 for name in VARIATIONS},
