@@ -1,4 +1,4 @@
-"""Each page of each language, once: on the narrowest screen, in pictures and words, on paper, without scripts."""
+"""Each page of each language: on a narrow screen, in pictures and words, on paper, without scripts."""
 
 from collections.abc import Iterator
 
@@ -15,24 +15,25 @@ ADDRESSES = [
 NARROW = """() => {
     const width = document.documentElement.clientWidth;
     const beyond = it => it.getBoundingClientRect().right > width + 1;
-    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls'] : [];
-    return [...scrolls, ...[...document.querySelectorAll('.jb-picture, .jb-picture .jb-packet')].filter(beyond)]
-        .map(it => it.outerHTML?.slice(0, 90) ?? it);
+    const scrolls = document.documentElement.scrollWidth > width ? [document.body] : [];
+    const cut = [...document.querySelectorAll('.jb-picture, .jb-picture .jb-packet')].filter(beyond);
+    return [...scrolls, ...cut].map(it => it.outerHTML.slice(0, 90));
 }"""
 UNNAMED = """() => {
     const heard = it => it.querySelector('.jb-heard')?.textContent.trim();
     const wrong = [];
     for (const picture of document.querySelectorAll('.text .jb-picture')) {
         const cards = [...picture.querySelectorAll('.jb-card[data-card]')];
-        if (new Set(cards.map(it => it.dataset.card)).size !== new Set(cards.map(heard)).size) wrong.push(picture);
+        const drawn = new Set(cards.map(it => it.dataset.card));
+        if (drawn.size !== new Set(cards.map(heard)).size) wrong.push(picture);
         const parts = picture.querySelectorAll('.jb-card, .jb-packet');
         const silent = [...parts].filter(it => !it.textContent.trim());
         const zones = [...picture.querySelectorAll('.jb-zone')].filter(it => !it.querySelector('.jb-title'));
         wrong.push(...silent, ...zones);
     }
     for (const figure of document.querySelectorAll('.text figure')) {
-        const told = figure.querySelectorAll('.jb-heard li').length;
-        if (!figure.querySelector('figcaption') || told !== figure.querySelectorAll('.jb-share').length) wrong.push(figure);
+        const [told, drawn] = ['.jb-heard li', '.jb-share'].map(it => figure.querySelectorAll(it).length);
+        if (!figure.querySelector('figcaption') || told !== drawn) wrong.push(figure);
     }
     const drawings = document.querySelectorAll('svg:not([aria-hidden="true"], [role="img"][aria-label])');
     const images = document.querySelectorAll('img:not([alt])');
@@ -40,18 +41,19 @@ UNNAMED = """() => {
     return [...wrong, ...drawings, ...images, ...tables].map(it => it.outerHTML.slice(0, 90));
 }"""
 ON_PAPER = """() => {
+    const all = selector => [...document.querySelectorAll(selector)];
     const inked = it => it.getClientRects().length > 0 && getComputedStyle(it).visibility === 'visible';
-    const chrome = [...document.querySelectorAll('header, nav, footer, button:not(.jb-card), input, dialog')].filter(inked);
-    const folded = [...document.querySelectorAll('.text details > :not(summary)')].filter(it => !it.offsetHeight);
-    const steps = [...document.querySelectorAll('.text li[data-step]')].filter(it => !it.offsetHeight);
-    const pale = [...document.querySelectorAll('h1, .text p')].filter(it => inked(it) && !dark(it));
-    const paper = getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? [] : [document.body];
-    function dark(it) { return getComputedStyle(it).color.match(/[0-9]+/g).slice(0, 3).every(part => part < 100); }
-    return [...chrome, ...folded, ...steps, ...pale, ...paper].map(it => it.outerHTML.slice(0, 90));
+    const dark = it => getComputedStyle(it).color.match(/[0-9]+/g).slice(0, 3).every(part => part < 100);
+    const chrome = all('header, nav, footer, button:not(.jb-card), input, dialog').filter(inked);
+    const folded = all('.text details > :not(summary), .text li[data-step]').filter(it => !it.offsetHeight);
+    const pale = all('h1, .text p').filter(it => inked(it) && !dark(it));
+    const white = getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)';
+    const wrong = [...chrome, ...folded, ...pale, ...white ? [] : [document.body]];
+    return wrong.map(it => it.outerHTML.slice(0, 90));
 }"""
 NEEDS_SCRIPTS = ".jb-controls, .jb-ask, .jb-what-if, [data-action='print'], [data-zone='hand'] .jb-cards, svg"
 MISSING = """(allowed) => {
-    const words = it => it.childElementCount === 0 && it.textContent.trim() && !it.matches('script, style, title');
+    const words = it => it.childElementCount === 0 && it.textContent.trim();
     const lost = [...document.querySelectorAll('main .text *')]
         .filter(it => words(it) && !it.checkVisibility() && !it.closest(allowed));
     const dead = [...document.querySelectorAll('button:not([popovertarget], [inert] *)')]
