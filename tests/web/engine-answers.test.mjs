@@ -51,5 +51,5 @@ for (const [what, text] of [
 
 test('the bytes that were counted are those of the files that were streamed', async () => {
   const { files } = await runtime();
-  assert.equal(loaded, files['pyodide.asm.wasm'] + files['lean.zip'] + files['lock.json']);
+  assert.equal(loaded, files['pyodide.asm.wasm'] + files['snapshot.bin'] + files['lock.json']);
 });

@@ -19,13 +19,28 @@ export function bootFrom(path, onbytes) {
   return boot(pathToFileURL(path + '/').href, { fetch: fromDisk, indexURL: path + '/', onbytes });
 }
 
-/** A copy of the runtime in which one file is something else, or missing. @param {string} name @param {Uint8Array} [bytes] */
-export async function damaged(name, bytes) {
+/** The names of the files that a boot fetches itself. @param {string} path */
+export async function fetchedFrom(path) {
+  /** @type {string[]} */
+  const names = [];
+  /** @type {any} */
+  const noting = (/** @type {string} */ address) => {
+    names.push(address.slice(address.lastIndexOf('/') + 1));
+    return fromDisk(address);
+  };
+  await boot(pathToFileURL(path + '/').href, { fetch: noting, indexURL: path + '/' });
+  return names;
+}
+
+/** A copy of the runtime in which some files are something else, or missing. @param {Record<string, Uint8Array | null>} files */
+export async function damaged(files) {
   const { path } = await runtime();
   const copy = mkdtempSync(join(tmpdir(), 'runtime-'));
   cpSync(path, copy, { recursive: true });
-  if (bytes) writeFileSync(join(copy, name), bytes);
-  else rmSync(join(copy, name));
+  for (const [name, bytes] of Object.entries(files)) {
+    if (bytes) writeFileSync(join(copy, name), bytes);
+    else rmSync(join(copy, name));
+  }
   return { path: copy, remove: () => rmSync(copy, { recursive: true }) };
 }
 

@@ -2,9 +2,14 @@
 // Call 0 starts the runtime: its text is the runtime's folder. Meanwhile ["bytes", loaded] tells how it goes.
 // An error answered to call 0 is the end of the runtime, then or later.
 
+import { restoring } from './engine-snapshot.mjs';
+
 /** @typedef {(text: string) => string} Handle */
-/** @typedef {{module: WebAssembly.Module, lean: ArrayBuffer, lock: string, glue: any, api: any}} Parts */
+/** @typedef {(name: string) => Promise<Response>} Get */
+/** @typedef {{module: WebAssembly.Module, snapshot: ArrayBuffer | null, lock: string, glue: any, api: any}} Parts */
 /** @typedef {{fetch?: typeof fetch, indexURL?: string, onbytes?: (loaded: number) => void}} Options */
+
+const EMPTY_ZIP = Uint8Array.from('PK\x05\x06'.padEnd(22, '\0'), byte => byte.charCodeAt(0));
 
 /**
  * Fetches the runtime, compiling while it arrives, and starts it.
@@ -15,35 +20,44 @@
  */
 export async function boot(folder, { fetch = globalThis.fetch, indexURL = folder, onbytes = () => {} } = {}) {
   if (typeof WebAssembly === 'undefined') throw failure('no-wasm', 'no WebAssembly here');
-  const parts = await load(folder, fetch, onbytes).catch(error => {
-    throw failure(isBroken(error) ? 'boot' : 'network', error);
-  });
-  return start(parts, folder, indexURL).catch(error => {
-    throw failure('boot', error);
+  const get = getter(folder, fetch, onbytes);
+  const parts = await fetched(load(folder, get));
+  return fromSnapshot(parts, indexURL).catch(async () => {
+    const lean = await fetched(get('lean.zip').then(response => response.arrayBuffer()));
+    return fromZip(parts, lean, indexURL).catch(error => {
+      throw failure('boot', error);
+    });
   });
 }
 
-/**
- * @param {string} folder @param {typeof fetch} fetch @param {(loaded: number) => void} onbytes
- * @returns {Promise<Parts>}
- */
-async function load(folder, fetch, onbytes) {
+/** @template T @param {Promise<T>} parts @returns {Promise<T>} */
+function fetched(parts) {
+  return parts.catch(error => {
+    throw failure(isBroken(error) ? 'boot' : 'network', error);
+  });
+}
+
+/** @param {string} folder @param {typeof fetch} fetch @param {(loaded: number) => void} onbytes @returns {Get} */
+function getter(folder, fetch, onbytes) {
   const count = counter(onbytes);
-  /** @param {string} name */
-  const get = async name => {
+  return async name => {
     const response = await fetch(folder + name);
     if (!response.ok) throw Error(`${name}: ${response.status}`);
     count(response.clone()).catch(() => {}); // the one who reads the response itself is told
     return response;
   };
-  const [module, lean, lock, glue, api] = await Promise.all([
+}
+
+/** @param {string} folder @param {Get} get @returns {Promise<Parts>} */
+async function load(folder, get) {
+  const [module, snapshot, lock, glue, api] = await Promise.all([
     WebAssembly.compileStreaming(get('pyodide.asm.wasm')),
-    get('lean.zip').then(response => response.arrayBuffer()),
+    get('snapshot.bin').then(response => response.arrayBuffer(), () => null),
     get('lock.json').then(response => response.text()),
     import(folder + 'pyodide.asm.mjs'),
     import(folder + 'pyodide.mjs'),
   ]);
-  return { module, lean, lock, glue, api };
+  return { module, snapshot, lock, glue, api };
 }
 
 /** @param {(loaded: number) => void} onbytes */
@@ -56,28 +70,34 @@ function counter(onbytes) {
   };
 }
 
-/** @param {Parts} parts @param {string} folder @param {string} indexURL @returns {Promise<Handle>} */
-async function start(parts, folder, indexURL) {
-  const pyodide = await withParts(parts, () =>
-    parts.api.loadPyodide({
-      indexURL,
-      stdLibURL: indexURL + 'lean.zip',
-      lockFileContents: parts.lock,
-      createPyodideModule: parts.glue.default,
-    }),
-  );
+/** Rejects where the snapshot is missing, or isn't one of this runtime. @param {Parts} parts @param {string} indexURL */
+async function fromSnapshot(parts, indexURL) {
+  if (!parts.snapshot) throw Error('no snapshot');
+  const options = restoring(parts.snapshot, parts.glue.default);
+  return start(parts, EMPTY_ZIP, { ...options, indexURL, stdLibURL: indexURL + 'empty.zip' });
+}
+
+/** @param {Parts} parts @param {ArrayBuffer} lean @param {string} indexURL */
+function fromZip(parts, lean, indexURL) {
+  return start(parts, lean, { createPyodideModule: parts.glue.default, indexURL, stdLibURL: indexURL + 'lean.zip' });
+}
+
+/** @param {Parts} parts @param {BufferSource} library @param {object} options @returns {Promise<Handle>} */
+async function start(parts, library, options) {
+  const { module, api, lock } = parts;
+  const pyodide = await withParts(module, library, () => api.loadPyodide({ ...options, lockFileContents: lock }));
   pyodide.pyimport('random').seed();
   return pyodide.pyimport('jamesbond.bridge').handle;
 }
 
 /**
  * Pyodide would fetch again what is here already: hands it over instead.
- * @template T @param {Parts} parts @param {() => Promise<T>} run @returns {Promise<T>}
+ * @template T @param {WebAssembly.Module} module @param {BufferSource} library @param {() => Promise<T>} run @returns {Promise<T>}
  */
-async function withParts({ module, lean }, run) {
+async function withParts(module, library, run) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = async address => (String(address).endsWith('/lean.zip') ? new Response(lean) : new Response());
+  globalThis.fetch = async address => (String(address).endsWith('.zip') ? new Response(library) : new Response());
   WebAssembly.instantiateStreaming = async (_response, imports) => ({
     module,
     instance: await WebAssembly.instantiate(module, imports),

@@ -5,11 +5,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PYODIDE, emptyLock, leanZip } from './image.mjs';
+import { snapshot } from './snapshot.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const EMPTY_ZIP = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
 
-/** @typedef {{folder: string, files: Record<string, number>, bytes: number}} Manifest */
+/** @typedef {{folder: string, files: Record<string, number>, bytes: number}} Manifest `bytes`: what a start fetches */
 
 /**
  * @param {string} engine the folder that holds the package
@@ -39,16 +41,21 @@ function engineSources(engine) {
 /** The name of what those sources give: a hash of all that goes into it. @param {Map<string, Uint8Array>} sources */
 export function fingerprint(sources) {
   const hash = createHash('sha256');
-  const own = ['build.mjs', 'image.mjs', 'lean.py'].map(name => fileURLToPath(new URL(name, import.meta.url)));
+  const shared = fileURLToPath(new URL('../../assets/js/engine-snapshot.mjs', import.meta.url));
+  const own = ['build.mjs', 'image.mjs', 'lean.py', 'snapshot.mjs'].map(name => fileURLToPath(new URL(name, import.meta.url)));
   const pyodide = [...RUNTIME, 'python_stdlib.zip'].map(name => join(PYODIDE, name));
   for (const [path, bytes] of sources) hash.update(`${path} ${bytes.length}\n`).update(bytes);
-  for (const file of [...own, ...pyodide]) hash.update(readFileSync(file));
+  for (const file of [...own, shared, ...pyodide]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** @param {string} target @param {Map<string, Uint8Array>} sources */
 async function fill(target, sources) {
-  writeFileSync(join(target, 'lean.zip'), await leanZip(sources));
+  const lean = join(target, 'lean.zip');
+  const empty = join(target, 'empty.zip');
+  writeFileSync(lean, await leanZip(sources));
+  writeFileSync(empty, EMPTY_ZIP);
+  writeFileSync(join(target, 'snapshot.bin'), await snapshot(lean, empty));
   writeFileSync(join(target, 'lock.json'), emptyLock());
   for (const name of RUNTIME) copyFileSync(join(PYODIDE, name), join(target, name));
 }
@@ -72,7 +79,7 @@ function readManifest(out) {
 function writeManifest(out, folder) {
   const names = readdirSync(join(out, folder)).sort();
   const files = Object.fromEntries(names.map(name => [name, statSync(join(out, folder, name)).size]));
-  const bytes = Object.values(files).reduce((sum, size) => sum + size, 0);
+  const bytes = Object.values(files).reduce((sum, size) => sum + size, -files['lean.zip']);
   const manifest = { folder, files, bytes };
   writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2) + '\n');
   return manifest;

@@ -14,17 +14,20 @@ export function emptyLock() {
   return JSON.stringify({ info, packages: {} });
 }
 
+/** How every Pyodide is started while the site is built: with nothing of this machine inside. */
+export const BOOT = {
+  indexURL: PYODIDE,
+  lockFileContents: emptyLock(),
+  env: { PYTHONHASHSEED: '0', LANG: 'C.UTF-8' },
+  _sysExecutable: 'python',
+};
+
 /**
  * @param {Map<string, Uint8Array>} sources the engine's files by their path
  * @returns {Promise<Uint8Array>}
  */
 export async function leanZip(sources) {
-  const pyodide = await loadPyodide({
-    indexURL: PYODIDE,
-    lockFileContents: emptyLock(),
-    env: { PYTHONHASHSEED: '0', LANG: 'C.UTF-8' },
-    _sysExecutable: 'python',
-  });
+  const pyodide = await loadPyodide(BOOT);
   install(pyodide, sources);
   exercise(pyodide);
   pyodide.runPython(readFileSync(PACKER, 'utf8'));
@@ -43,7 +46,7 @@ function install(pyodide, sources) {
 }
 
 /** Runs what imports late: an answer, and an error on its way out. @param {import('pyodide').PyodideAPI} pyodide */
-function exercise(pyodide) {
+export function exercise(pyodide) {
   pyodide.pyimport('jamesbond.bridge').handle('{}');
   try {
     pyodide.runPython('1 / 0');
