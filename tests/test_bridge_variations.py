@@ -101,7 +101,7 @@ def stall(table: Table, **variations: Any) -> dict[str, Any]:
 
 def test_a_stale_table_may_be_refreshed(table: Table) -> None:
     told = [event["text"] for event in stall(table)["events"] if event["did"] == "stale"]
-    assert told == ["Nothing has moved for a while: a refresh can be offered."]
+    assert told == ["The table is stuck: a refresh can be offered."]
     said = [event["did"] for event in table.act("offer_refresh")["events"]]
     assert said[0] == "offer_refresh"
     assert not table.replies[-1]["stale"]

@@ -24,7 +24,7 @@ ENDS = {
     (TEAMS, By.GIVEN_UP, (0,)): "The deal was given up: you and your partner win it.",
     (TEAMS, By.GIVEN_UP, (1,)): "The rivals win: the deal was given up.",
     (FOUR_SEATS, By.CLAIM, (3,)): "Rival 3 wins the deal: all packets are complete.",
-    (FOUR_SEATS, By.SHARED, (0, 2)): "The win is shared by: You and Rival 2.",
+    (FOUR_SEATS, By.SHARED, (0, 2)): "A shared win: You and Rival 2.",
     (FOUR_SEATS, By.GIVEN_UP, (1, 2, 3)): "The deal was given up and goes to Rival 1, Rival 2 and Rival 3.",
 }
 HEADS = {
