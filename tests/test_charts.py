@@ -1,19 +1,17 @@
-"""The charts say what the book's table says, to the eye and to the ear."""
+"""The charts say what the table above them says, to the eye and to the ear."""
 
 import re
-from pathlib import Path
 
 import charts
 import pytest
+import strengths
 from catalogues import words
-
-DOCS = Path(__file__).parents[1] / "docs"
 
 
 def stronger_against_next(lang: str) -> list[int]:
-    """From the table of the page: what each level wins of 100 deals against the one below it."""
-    text = (DOCS / lang / "rules/playing-well.md").read_text("utf-8")
-    rows = [row.split("|")[2:-1] for row in re.findall(r"^\| \d \|.*\|$", text, re.M)]
+    """From the table above the chart: what each level wins of 100 deals against the one below it."""
+    drawn = strengths.table(words(lang), 2)
+    rows = [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", drawn)[1:]]
     return [int(row[level].split()[0]) for level, row in enumerate(rows[1:])]
 
 

@@ -2,62 +2,110 @@
 
 import json
 import re
-from collections import Counter
+import shutil
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+import strengths
+from catalogues import words
+from jamesbond.__main__ import main
 from jamesbond.bots import LEVELS
-from jamesbond.command.heat import Heat, Pairing, heats, run
+from jamesbond.command.heat import Pairing, heats, run
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(ROOT.glob("docs/*/rules/playing-well.md"))
-TITLE, *HEATS = [json.loads(line) for line in (ROOT / "bench/strengths.jsonl").read_text().splitlines()]
-ROW = re.compile(r"^\| (\d) \| (.+) \|$", re.M)
-COMMAND = re.compile(
-    r"^python -m jamesbond simulate --round-robin --games (\d+) --seats 2 --seed (\w+)$", re.M
-)
+NEIGHBOURS = [(level, level + 1) for level in list(LEVELS)[:-1]]
+Shares = dict[tuple[bool, int, int], float]
 
 
-def shares(equal: bool) -> dict[tuple[int, int], int]:
-    """How many of 100 deals each level won against each other, with two seats."""
-    wins, deals = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
-    for heat in HEATS:
-        if heat["seats"] == 2 and heat["equal"] is equal:
-            one, other = heat["levels"]
-            wins.update({(one, other): heat["wins"][0], (other, one): heat["wins"][1]})
-            deals.update({(one, other): heat["deals"], (other, one): heat["deals"]})
-    assert set(deals.values()) == {TITLE["round_robin"]}
-    return {pair: round(100 * wins[pair] / deals[pair]) for pair in deals}
+@cache
+def kept(seats: int) -> list[dict[str, Any]]:
+    """The lines of the command's own file: its title, then a heat each."""
+    return [json.loads(line) for line in strengths.FILES[seats].read_text().splitlines()]
+
+
+@pytest.fixture(params=[2, 3])
+def seats(request: pytest.FixtureRequest) -> int:
+    """How many play."""
+    return int(request.param)
+
+
+@pytest.fixture
+def shares(seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shares:
+    """What the command says that each level won against one, or two, of each other: it plays nothing anew."""
+    path, title = tmp_path / "kept.jsonl", kept(seats)[0]
+    shutil.copy(strengths.FILES[seats], path)
+    command = ["simulate", "--round-robin", "--games", str(title["round_robin"]), "--seats", str(seats)]
+    assert main([*command, "--seed", title["seed"], "--out", str(path), "--json"]) == 0
+    assert path.read_bytes() == strengths.FILES[seats].read_bytes()
+    found: Shares = {}
+    for pair in json.loads(capsys.readouterr().out)["pairs"]:
+        equal, (one, other, *_) = pair["reactions"] == "equal", pair["levels"]
+        found[equal, one, other] = pair["share"]
+        if seats == 2:
+            found[equal, other, one] = pair["wins"][1] / pair["deals"]
+    return found
+
+
+def cell(shares: Shares, row: int, column: int) -> str:
+    """Of 100 deals, at equal reactions, and in brackets at each level's own."""
+    return f"{100 * shares[True, row, column]:.0f} ({100 * shares[False, row, column]:.0f})"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parts[-3])
-def test_the_page_prints_the_figures_and_the_command_that_gave_them(page: Path) -> None:
-    text = page.read_text("utf-8")
-    equal, own = shares(equal=True), shares(equal=False)
-    assert COMMAND.findall(text) == [(str(TITLE["round_robin"]), TITLE["seed"])]
-    assert dict(ROW.findall(text)) == {
-        str(row): " | ".join(
-            "–" if row == column else f"{equal[row, column]} ({own[row, column]})" for column in LEVELS
-        )
+def test_the_page_shows_what_the_command_gave_and_nothing_written_by_hand(page: Path) -> None:
+    figures = page.read_text("utf-8").split("{ #figures }")[1]
+    shown = re.findall(r"^(?:strengths|chart) .*$", figures, re.M)
+    assert shown == ["strengths 2", "chart steps", "strengths 3"]
+    assert "|" not in figures
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_a_table_of_strengths_holds_the_figures_their_date_and_their_command(
+    lang: str, seats: int, shares: Shares
+) -> None:
+    drawn, title = strengths.table(words(lang), seats), kept(seats)[0]
+    rows = [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in re.findall(r"<tr>(.*?)</tr>", drawn)]
+    assert rows[1:] == [
+        [str(row), *(cell(shares, row, column) if row != column else "–" for column in LEVELS)]
         for row in LEVELS
-    }
+    ]
+    assert title["date"] in drawn
+    command = f"simulate --round-robin --games {title['round_robin']} --seats {seats} --seed {title['seed']}"
+    assert f"<code>python -m jamesbond {command}</code>" in drawn
 
 
-def test_at_equal_reactions_the_stronger_of_two_neighbours_wins_60_to_80_of_100() -> None:
-    equal = shares(equal=True)
-    assert all(60 <= equal[level + 1, level] <= 80 for level in list(LEVELS)[:-1])
-    assert equal[5, 1] >= 95
+@pytest.mark.parametrize("seats", [2], indirect=True)
+def test_at_equal_reactions_the_stronger_of_two_neighbours_wins_60_to_80_of_100(shares: Shares) -> None:
+    assert all(0.60 <= shares[True, stronger, weaker] <= 0.80 for weaker, stronger in NEIGHBOURS)
+    assert shares[True, 5, 1] >= 0.95
+
+
+@pytest.mark.parametrize("seats", [3], indirect=True)
+def test_at_equal_reactions_each_wins_more_than_its_third_against_two_weaker_and_less_against_two_stronger(
+    shares: Shares,
+) -> None:
+    for weaker, stronger in NEIGHBOURS:
+        assert shares[True, stronger, weaker] > 0.36
+        assert shares[True, weaker, stronger] < 0.32
+
+
+def test_at_their_own_reactions_the_stronger_wins_more_than_its_part(shares: Shares, seats: int) -> None:
+    assert all(shares[False, stronger, weaker] > 1.2 / seats for weaker, stronger in NEIGHBOURS)
 
 
 @pytest.mark.parametrize("equal", [True, False])
 @pytest.mark.parametrize("levels", [(1, 2), (3, 4), (4, 5)])
-def test_the_command_gives_the_figures_again(levels: tuple[int, int], equal: bool) -> None:
-    heat = heats(Pairing(2, equal, levels), TITLE["round_robin"], TITLE["seed"])[-1]
-    assert isinstance(heat, Heat)
+def test_the_command_gives_the_figures_again(levels: tuple[int, int], equal: bool, seats: int) -> None:
+    title, *entries = kept(seats)
+    pairing = Pairing(seats, equal, (levels[0], *levels[1:] * (seats - 1)))
+    heat = heats(pairing, title["round_robin"], title["seed"])[-1]
     score = run(heat)[1]
-    kept = next(
+    found = next(
         entry
-        for entry in HEATS
-        if (entry["levels"], entry["equal"], entry["last"]) == ([*levels], equal, heat.last)
+        for entry in entries
+        if (entry["levels"], entry["equal"], entry["last"]) == ([*pairing.levels], equal, heat.last)
     )
-    assert (score.deals, score.wins) == (kept["deals"], kept["wins"])
+    assert (score.deals, score.wins) == (found["deals"], found["wins"])

@@ -28,12 +28,13 @@ from jamesbond.bots.next_packet import pick_up
 from jamesbond.bots.patience import resigned, tired
 from jamesbond.bots.plan import plan
 from jamesbond.bots.player import newborn
+from jamesbond.bots.purpose import decide_purpose
 from jamesbond.bots.stir import stir
 from jamesbond.bots.target import target
 from jamesbond.bots.withhold import withheld
 
 SURE = replace(LEVELS[3], oversight=0.0, stirs=1.0)
-SHARP, EXPERT = LEVELS[4], LEVELS[5]
+SHARP, EXPERT = LEVELS[4], replace(LEVELS[5], stirs=1.0)
 
 
 def mind(text: str, level: Level = SURE, purposes: dict[int, Rank] | None = None, clock: int = 0) -> Mind:
@@ -238,6 +239,16 @@ def test_plan_leaves_a_rank_that_a_rival_collects() -> None:
     text = "centre 9C TC JC 2C\nA [7S 7H QD QS] | ?"
     assert plan(taken(mind(text, EXPERT), "3C QC"))[0] is Rank.SEVEN
     assert plan(taken(mind(text, EXPERT), "3C 7C"))[0] is Rank.QUEEN
+
+
+def test_one_who_plans_plans_anew_when_the_centre_changes_and_others_stay_with_their_rank() -> None:
+    for level, collected in ((EXPERT, Rank.KING), (LEVELS[3], Rank.FOUR)):
+        state = mind("centre 9C TC JC QC\nA [4S 4H KD KC] | ?", level, {0: Rank.FOUR})
+        decide_purpose(state)
+        assert state.collects is Rank.FOUR
+        state.notice(view(lay_out("centre KS KH JC QC\nA [4S 4H KD KC] | ?"), 0), [])
+        decide_purpose(state)
+        assert state.collects is collected
 
 
 def test_plan_exchanges_the_last_packet_for_four_alike_in_the_centre_at_once() -> None:

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from html import escape
-from pathlib import Path
 
+import strengths
 from jamesbond.bots import LEVELS
 from jamesbond.speech import Words, say
 
-STRENGTHS = Path(__file__).parents[2] / "bench" / "strengths.jsonl"
 WIDTH, LABEL, ROW, BAR = 640, 190, 44, 26
 Pair = tuple[int, int]
 
 
-def shares(seats: int = 2, *, equal: bool = True) -> dict[Pair, int]:
-    """Of 100 deals, how many each level won against each other."""
-    wins, deals = Counter[Pair](), Counter[Pair]()
-    for line in STRENGTHS.read_text("utf-8").splitlines()[1:]:
-        heat = json.loads(line)
-        if heat["seats"] == seats and heat["equal"] is equal:
-            one, other = heat["levels"]
-            wins.update({(one, other): heat["wins"][0], (other, one): heat["wins"][1]})
-            deals.update({(one, other): heat["deals"], (other, one): heat["deals"]})
-    return {pair: round(100 * wins[pair] / deals[pair]) for pair in deals}
-
-
 def steps(words: Words) -> str:
     """A bar for each level against the one below it, with equal reactions, and the same in words."""
-    found = shares()
+    found = strengths.measured(2).equal
     pairs = [(level, level - 1) for level in sorted(LEVELS)[1:]]
     bars = "".join(_bar(words, row, pair, found[pair]) for row, pair in enumerate(pairs))
     height = ROW * len(pairs)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import charts
 import clauses
+import strengths
 from catalogues import words
 from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
 from jamesbond.notation import spell
@@ -50,6 +51,8 @@ class Artist:
         match order:
             case ["chart", "steps"]:
                 return charts.steps(self.words)
+            case ["strengths", seats]:
+                return strengths.table(self.words, int(seats))
             case ["layout", seats]:
                 return layout(view(deal(LAYOUTS[seats], Random(SHUFFLE)), 0), self.words)
             case ["stepper", name]:
@@ -61,7 +64,7 @@ class Artist:
                 scenario = parse_scenario(_text(name))
                 stills = (self.still(scenario, it) for it in play_scenario(scenario))
                 return f'<ol class="jb-frames">{"".join(f"<li>{it}</li>" for it in stills)}</ol>'
-        raise ValueError("write NAME, NAME at N, stepper NAME, layout 2, layout 3 or chart steps")
+        raise ValueError("write NAME, NAME at N, stepper NAME, layout N, chart steps or strengths N")
 
     def still(self, scenario: Scenario, shot: Frame) -> str:
         """One picture: each hand that the scenario knows lies open, each event leads to its clause."""

@@ -16,6 +16,7 @@ from jamesbond import (  # noqa: E402
     TEAMS,
     THREE_SEATS,
     TWO_SEATS,
+    Action,
     By,
     Claim,
     Exchange,
@@ -34,6 +35,7 @@ from jamesbond.session import dealt  # noqa: E402
 from jamesbond.wire import record_to_json  # noqa: E402
 
 Levels = tuple[int | None, ...]
+SWITCHED = ("say_book", "several_at_once", "show_complete", "most_packets")
 
 # name: rules, levels (None: the scripted person below), pace
 DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
@@ -45,7 +47,7 @@ DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
     "person-untimed": (THREE_SEATS, (None, 3, 2), None),
     "shown": (replace(TWO_SEATS, name="shown", show_complete=True), (3, 3), 1.0),
     "most-packets": (
-        replace(TWO_SEATS, name="most", most_packets=True, stale_looks=1, stale_time=0),
+        replace(TWO_SEATS, name="most", most_packets=True, stale_looks=0, stale_time=10_000),
         (1, 1),
         1.0,
     ),
@@ -56,10 +58,29 @@ DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
     "three-sharp": (THREE_SEATS, (4, 5, 4), 1.0),
     "book": (replace(TWO_SEATS, name="book", say_book=True), (2, 5), 1.0),
     "several": (replace(TWO_SEATS, name="several", several_at_once=True), (4, 5), 1.0),
+    "three-say-book": (replace(THREE_SEATS, name="book", say_book=True), (1, 2, 3), 1.0),
+    "three-several": (replace(THREE_SEATS, name="several", several_at_once=True), (5, 4, 3), 1.0),
+    "three-shown": (replace(THREE_SEATS, name="shown", show_complete=True), (2, 5, 2), 1.0),
+    "three-most": (replace(THREE_SEATS, name="most", most_packets=True), (1, 1, 1), 1.0),
+    "another-word": (replace(TWO_SEATS, name="word", winning_word="Moneypenny"), (2, 4), 1.0),
+    "most-level": (
+        replace(TWO_SEATS, name="most", most_packets=True, stale_looks=0, stale_time=7_000),
+        (1, 1),
+        1.0,
+    ),
+    "three-experts": (THREE_SEATS, (5, 5, 5), 1.0),
+    "one-moment": (TWO_SEATS, (3, 4), 1.0),
+    "ladder-ends": (TWO_SEATS, (1, 5), 1.0),
+    "person-and-experts": (THREE_SEATS, (5, None, 5), 0.3),
+    "person-in-a-team": (TEAMS, (2, 3, None, 4), None),
+    "everything-in-two": (
+        replace(TWO_SEATS, name="all", winning_word="Q", **dict.fromkeys(SWITCHED, True)),
+        (5, 2),
+        1.0,
+    ),
+    "everything-alone": (replace(FOUR_SEATS, name="all", **dict.fromkeys(SWITCHED, True)), (1, 2, 4, 5), 1.0),
     "everything": (
-        replace(
-            TEAMS, name="all", say_book=True, several_at_once=True, show_complete=True, most_packets=True
-        ),
+        replace(TEAMS, name="all", **dict.fromkeys(SWITCHED, True)),
         (1, 5, 3, 4),
         1.0,
     ),
@@ -84,18 +105,22 @@ def play(name: str) -> Record:
 
 def attend(session: Session, seat: int) -> None:
     """A person who exchanges the first card of each packet, claims wrongly once, and gives up at last."""
+
+    def attempt(action: Action, wait: int) -> None:
+        session.advance(session.clock + wait - 1)
+        if session.table.phase is not Phase.OVER:
+            session.attempt(seat, action, session.clock + 1)
+
     for turn in range(60):
         packet = turn % session.table.ruleset.packets
-        session.attempt(seat, PickUp(packet), session.clock + 900)
+        attempt(PickUp(packet), 900)
         mine = view(session.table, seat)
         if mine.hand is not None:
-            session.attempt(
-                seat, Exchange(mine.hand.cards[:1], mine.centre[turn % 4 :][:1]), session.clock + 700
-            )
-        session.attempt(seat, Claim() if turn == 20 else PutDown(), session.clock + 400)
+            attempt(Exchange(mine.hand.cards[:1], mine.centre[turn % 4 :][:1]), 700)
+        attempt(Claim() if turn == 20 else PutDown(), 400)
         if turn == 20:
             session.advance(session.clock + session.table.ruleset.check_time)
-    session.attempt(seat, GiveUp(), session.clock + 1_000)
+    attempt(GiveUp(), 1_000)
 
 
 def texts() -> Iterator[tuple[str, str]]:

@@ -11,10 +11,11 @@ class Level:
     (memory). `recalls`: for how long it remembers what rivals were seen taking; None: all deal (rivals).
     `watches`: picks the packet whose card shows in the centre, else the oldest; not: any (next_packet).
     `apart`: never collects a rank for two packets (target). `plans`: chooses the ranks of all packets
-    together (plan). `oversight`: how often a wanted card escapes it (improve). `withholds`: for how long
-    it keeps what rivals collect without a useful exchange of its own (withhold). `counts`: knows
-    how many cards of a rank others can have (improve). `feeds`: gives away what
-    another own packet wants, to fetch it (feed). `stirs`: how often it exchanges useless cards (stir).
+    together (plan); `replans`: how often it does so anew when the centre has changed (purpose).
+    `oversight`: how often a wanted card escapes it (improve). `withholds`: for how long it keeps what
+    rivals collect without a useful exchange of its own (withhold). `counts`: knows how many cards of a
+    rank others can have (improve). `feeds`: gives away what another own packet wants, to fetch it
+    (feed). `stirs`: how often it exchanges useless cards (stir).
     `group`: how many of a kind in the centre it takes, after `group_after` without a useful exchange;
     None: as planned (group). `patience`: when it gives up a rank that doesn't come; `hope`: when it stops
     stirring and changing ranks, having completed nothing; None: never (patience). `calls`: calls "book"
@@ -29,6 +30,7 @@ class Level:
     watches: bool = True
     apart: bool = True
     plans: bool = False
+    replans: float = 0.0
     oversight: float = 0.0
     withholds: int = 0
     counts: bool = False

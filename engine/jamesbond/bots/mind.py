@@ -17,9 +17,10 @@ class Mind:
     """One bot's mind. `clock` counts the bot's own milliseconds, so that no skill depends on the pace.
 
     `useful`: when it last took a card that it collects, `completed`: when it last completed a packet;
-    both begin again with a refresh. `fresh`: the packet in hand has just been picked up. `stirred`: it
-    has made up its mind about stirring since then. `called`: the packets it has called "book" for.
-    `packet`, `hand`: the packet in hand and its cards, None and none without one.
+    both begin again with a refresh. `changed`: the centre is another than at the last thought.
+    `fresh`: the packet in hand has just been picked up. `stirred`: it has made up its mind about
+    stirring since then. `called`: the packets it has called "book" for. `packet`, `hand`: the packet
+    in hand and its cards, None and none without one.
     """
 
     level: Level
@@ -30,6 +31,7 @@ class Mind:
     clock: int = 0
     useful: int = 0
     completed: int = 0
+    changed: bool = False
     fresh: bool = False
     stirred: bool = False
     called: set[int] = field(default_factory=set)
@@ -40,6 +42,7 @@ class Mind:
         self._look(self.view)
 
     def _look(self, view: View) -> None:
+        self.changed = view.centre != self.view.centre
         self.view, self.packet = view, view.held[view.seat]
         self.hand = view.hand.cards if view.hand else ()
 

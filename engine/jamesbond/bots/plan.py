@@ -48,19 +48,27 @@ def _offers(mind: Mind, but: Rank | None) -> dict[int, Prices]:
     for place, ranks in known.items():
         choice = list(dict.fromkeys([*ranks, *centre]))
         before = memory.purpose(place)
+        kept = before.rank if before else None
         prices = []
         for rank in [rank for rank in choice if rank not in reserved] or choice:
             cost = _cost(ranks.count(rank), len(ranks), *market[rank])
-            switch = before is not None and rank is not before.rank
-            weary = place == mind.packet and rank is but
-            prices.append((cost + SWITCH * switch + NEVER * weary, rank))
-        offers[place] = sorted(prices, key=lambda price: price[0])
+            if kept is not None and rank is not kept:
+                cost += SWITCH
+            if rank is but and place == mind.packet:
+                cost += NEVER
+            prices.append((cost, rank))
+        prices.sort(key=lambda price: price[0])
+        offers[place] = prices
     return offers
 
 
 def _cost(inside: int, size: int, own: int, near: int, far: int) -> int:
     """What the missing cards of a rank cost, with the nearest taken first."""
     missing = size - inside
-    fetched = min(missing, near)
-    carried = min(missing - fetched, own - inside)
-    return FETCH * fetched + CARRY * carried + far * (missing - fetched - carried)
+    if missing <= near:
+        return FETCH * missing
+    away = missing - near
+    carried = own - inside
+    if away <= carried:
+        return FETCH * near + CARRY * away
+    return FETCH * near + CARRY * carried + far * (away - carried)

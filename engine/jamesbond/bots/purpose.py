@@ -24,9 +24,10 @@ def decide_purpose(mind: Mind) -> None:
 
 
 def _plan(mind: Mind) -> None:
-    """Plan anew with each packet picked up, and when the one in hand waits in vain."""
+    """Plan anew with each packet picked up, when the one in hand waits in vain, or the centre changes."""
     weary = tired(mind)
-    if not (mind.fresh or weary or mind.collects is None):
+    changed = mind.changed and mind.rng.random() < mind.level.replans
+    if not (mind.fresh or changed or weary or mind.collects is None):
         return
     if weary:
         mind.collect(mind.collects)

@@ -45,7 +45,4 @@ class Rivals:
 
     def have(self, rank: Rank) -> int:
         """The most cards of this rank that one rival side was seen to take and keep."""
-        most = 0
-        for kept in self._kept.values():
-            most = max(most, kept.get(rank, 0))
-        return most
+        return max([0, *[kept.get(rank, 0) for kept in self._kept.values()]])

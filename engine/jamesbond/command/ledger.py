@@ -1,6 +1,7 @@
 """A file of heats played: so that a run can go on where it was stopped."""
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,12 @@ from .heat import Heat, Pairing, Score
 
 
 def title(games: int, seed: str) -> str:
-    """The first line of a run's file."""
-    return json.dumps({"round_robin": games, "seed": seed, "engine": __version__})
+    """The first line of a run's file: what is played, and the day it began."""
+    return json.dumps({**_run(games, seed), "date": date.today().isoformat()})
+
+
+def _run(games: int, seed: str) -> dict[str, Any]:
+    return {"round_robin": games, "seed": seed, "engine": __version__}
 
 
 def to_line(heat: Heat, score: Score) -> str:
@@ -43,7 +48,7 @@ def read(path: Path, games: int, seed: str) -> tuple[int, dict[Heat, Score]]:
         try:
             source = object_of(line.decode())
             if number == 1:
-                _check_title(source, object_of(title(games, seed)))
+                _check_title(source, _run(games, seed))
                 continue
             heat, score = _read(source, seed)
         except ValueError as error:
