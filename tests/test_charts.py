@@ -1,11 +1,17 @@
-"""The charts say what the table above them says, to the eye and to the ear."""
+"""The charts say what the book's figures say, to the eye and to the ear."""
 
+import json
 import re
+from pathlib import Path
 
 import charts
 import pytest
 import strengths
 from catalogues import words
+
+ROOT = Path(__file__).parents[1]
+LANGUAGES = ["en", "fr", "es"]
+TITLE, *ROWS = [json.loads(line) for line in (ROOT / "bench/habits.jsonl").read_text("utf-8").splitlines()]
 
 
 def stronger_against_next(lang: str) -> list[int]:
@@ -15,14 +21,43 @@ def stronger_against_next(lang: str) -> list[int]:
     return [int(row[level].split()[0]) for level, row in enumerate(rows[1:])]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "es"])
-def test_each_step_of_the_ladder_has_its_bar_figure_and_sentence(lang: str) -> None:
+def told(drawn: str) -> dict[str, int]:
+    """The figure beside each label of a chart's table."""
+    return {label: int(figure) for label, figure in re.findall(r"row\">(.*?)</th><td><span>(\d+)<", drawn)}
+
+
+def lengths(drawn: str) -> list[int]:
+    return [int(it) for it in re.findall(r'class="jb-share" width="(\d+)"', drawn)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_step_of_the_ladder_has_the_figure_of_the_page_and_a_bar_as_long(lang: str) -> None:
     drawn = charts.steps(words(lang))
-    told = stronger_against_next(lang)
-    lengths = [int(it) for it in re.findall(r'class="jb-share"[^>]* width="(\d+)"', drawn)]
-    figures = [int(it) for it in re.findall(r'class="jb-value"[^>]*>(\d+)<', drawn)]
-    sentences = re.findall(r"<li>(.*?)</li>", drawn)
-    assert len(told) == 4
-    assert figures == told
-    assert lengths == [round(450 * share / 100) for share in told]
-    assert all(str(share) in sentence for share, sentence in zip(told, sentences, strict=True))
+
+    assert list(told(drawn).values()) == stronger_against_next(lang)
+    assert len(told(drawn)) == 4
+    assert lengths(drawn) == stronger_against_next(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "what", "figure"), [("habits", "habit", "locked"), ("skills", "skill", "won")]
+)
+def test_what_was_measured_of_play_is_charted_whole(lang: str, name: str, what: str, figure: str) -> None:
+    drawn = charts.CHARTS[name](words(lang))
+    measured = {
+        words(lang)[f"chart.{what}.{row[what]}"]: round(100 * sum(row[figure]) / TITLE["deals"])
+        for row in ROWS
+        if what in row
+    }
+
+    assert told(drawn) == measured
+    assert lengths(drawn) == list(told(drawn).values())
+    for known in ("deals", "seed", "date"):
+        assert str(TITLE[known]) in re.sub(r".*<figcaption>", "", drawn)
+
+
+def test_the_skill_that_is_missed_most_stands_first() -> None:
+    shares = list(told(charts.skills(words("en"))).values())
+
+    assert shares == sorted(shares)

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import habits
 import pytest
 import strengths
 from catalogues import words
@@ -109,3 +110,32 @@ def test_the_command_gives_the_figures_again(levels: tuple[int, int], equal: boo
         if (entry["levels"], entry["equal"], entry["last"]) == ([*pairing.levels], equal, heat.last)
     )
     assert (score.deals, score.wins) == (found["deals"], found["wins"])
+
+
+PLAY, *ROWS = [json.loads(line) for line in (ROOT / "bench/habits.jsonl").read_text().splitlines()]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parts[-3])
+def test_the_page_prints_the_command_that_measured_the_habits(page: Path) -> None:
+    command = f"python bench/habits.py --deals {PLAY['deals']} --seed {PLAY['seed']} > bench/habits.jsonl"
+    assert command in page.read_text("utf-8").splitlines()
+
+
+def test_every_habit_and_skill_is_measured_over_all_deals() -> None:
+    assert [row.get("habit") or row["skill"] for row in ROWS] == [*habits.HABITS, *habits.SKILLS]
+    heats = habits.heats(PLAY["deals"], PLAY["seed"])
+    assert {len(row.get("locked") or row["won"]) for row in ROWS} == {len(heats)}
+
+
+def test_play_locks_up_less_with_each_way_out_and_hardly_ever_with_all() -> None:
+    locked = {row["habit"]: sum(row["locked"]) / PLAY["deals"] for row in ROWS if "habit" in row}
+    assert all(locked["all"] < locked[way] < locked["plain"] for way in ("give_up", "four", "stir"))
+    assert locked["plain"] > 0.7
+    assert locked["all"] < 0.05
+
+
+def test_the_command_gives_the_figures_of_the_habits_again() -> None:
+    last = habits.heats(PLAY["deals"], PLAY["seed"])[-1]
+    kept = {row.get("habit") or row["skill"]: (row.get("locked") or row["won"])[-1] for row in ROWS}
+    assert habits.locked("stir", last) == kept["stir"]
+    assert habits.won("plans", last) == kept["plans"]

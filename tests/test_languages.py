@@ -28,9 +28,11 @@ NUMBERS = {
 FORBIDDEN = {
     "en": r"piles?|swap\w*|trad(?:e|es|ed|ing)|heaps?|opponents?|decks?|center|colou?rs?",
     "fr": r"tas|piles?|(?<!pas de )pioch\w+|troqu\w+|troc|manches?|opposants?|rounds?|tu|ton|tes|toi",
-    "es": r"mont[oó]n(?:es)?|pilas?|mazos?|intercambi\w+|canje\w*|oponentes?|ordenador|computadora"
+    "es": r"mont[oó]n(?:es)?|pilas?|(?<!hay )mazos?|intercambi\w+|canje\w*|oponentes?|ordenador|computadora"
     r"|cog(?:e|er|es|ido)|vosotros|vuestr\w+|ustedes",
 }
+HEARD_ELSEWHERE = re.compile(r"rules/glossary\.md:\d+: \| \*[^*|]+\*(?:, \*[^*|]+\*)* \| ")
+"""A row of the glossary that leads from other people's words to ours."""
 
 SPARED = re.compile(  # what is no prose: fences, code, tags, addresses, attribute lists
     r"^```.*?^```$|`[^`\n]*`|<[^>\n]+>|\]\((?:[^()]|\([^()]*\))*\)|\{ [^}\n]*\}|^(?:slug|template): [^\n]*$",
@@ -139,7 +141,7 @@ def terms(lang: str) -> list[tuple[str, ...]]:
     """The rows of the glossary without the meaning, each term as plain text."""
     plain = re.sub(r"\*+|\{ [^}\n]*\}", "", text(lang, "rules/glossary.md"))
     rows = [line.strip("|").split("|") for line in plain.splitlines() if line.startswith("|")]
-    return [tuple(cell.strip() for cell in row[:3]) for row in rows]
+    return [tuple(cell.strip() for cell in row[:3]) for row in rows if len(row) == 4]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -173,7 +175,8 @@ def test_no_invisible_space_loses_an_id_or_breaks_a_list(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", FORBIDDEN)
 def test_words_that_the_glossary_replaces_are_not_used(lang: str) -> None:
-    assert places(rf"(?i)\b(?:{FORBIDDEN[lang]})\b", lang) == []
+    found = places(rf"(?i)\b(?:{FORBIDDEN[lang]})\b", lang)
+    assert [it for it in found if not HEARD_ELSEWHERE.match(it)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

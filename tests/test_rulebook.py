@@ -93,7 +93,9 @@ def test_each_language_holds_exactly_the_clauses_in_order(lang: str) -> None:
 def test_a_page_holds_the_clauses_of_its_own_section(lang: str, name: str) -> None:
     number, count = SECTIONS[name]
 
-    assert ids(page(lang, name)) == [f"{number}.{n}" for n in range(1, count + 1)]
+    numbers = [it for it in ids(page(lang, name)) if it[0].isdigit()]
+
+    assert numbers == [f"{number}.{n}" for n in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,44 +2,68 @@
 
 from __future__ import annotations
 
+import json
 from html import escape
+from pathlib import Path
 
 import strengths
 from jamesbond.bots import LEVELS
 from jamesbond.speech import Words, say
 
-WIDTH, LABEL, ROW, BAR = 640, 190, 44, 26
-Pair = tuple[int, int]
+HABITS = Path(__file__).parents[2] / "bench" / "habits.jsonl"
 
 
 def steps(words: Words) -> str:
-    """A bar for each level against the one below it, with equal reactions, and the same in words."""
+    """A bar for each level against the one below it, with equal reactions."""
     found = strengths.measured(2).equal
     pairs = [(level, level - 1) for level in sorted(LEVELS)[1:]]
-    bars = "".join(_bar(words, row, pair, found[pair]) for row, pair in enumerate(pairs))
-    height = ROW * len(pairs)
-    half = LABEL + (WIDTH - LABEL) // 2
-    heard = "".join(f"<li>{escape(_sentence(words, pair, found[pair]))}</li>" for pair in pairs)
+    rows = [(say(words, "chart.pair", stronger=one, weaker=other), found[one, other]) for one, other in pairs]
+    return _chart(words, "steps", rows, half=True)
+
+
+def habits(words: Words) -> str:
+    """A bar for each way to play: of 100 deals, how many lock up."""
+    return _measured(words, "habit", "locked")
+
+
+def skills(words: Words) -> str:
+    """A bar for each skill, the dearest first: of 100 deals, how many the best level wins without it."""
+    return _measured(words, "skill", "won", half=True)
+
+
+CHARTS = {"steps": steps, "habits": habits, "skills": skills}
+
+
+def _measured(words: Words, what: str, figure: str, *, half: bool = False) -> str:
+    title, *lines = [json.loads(line) for line in HABITS.read_text("utf-8").splitlines()]
+    rows = [
+        (words[f"chart.{what}.{line[what]}"], round(100 * sum(line[figure]) / title["deals"]))
+        for line in lines
+        if what in line
+    ]
+    if half:
+        rows.sort(key=lambda row: row[1])
+    return _chart(words, f"{what}s", rows, half=half, **title)
+
+
+def _chart(words: Words, name: str, rows: list[tuple[str, int]], *, half: bool, **title: object) -> str:
+    """A table with a bar beside each figure; its caption says how it was measured."""
+    head = "".join(f'<th scope="col">{escape(words[f"chart.{name}.{it}"])}</th>' for it in ("rows", "figure"))
+    body = "".join(
+        f'<tr><th scope="row">{escape(label)}</th><td><span>{share}</span>{_bar(share, half)}</td></tr>'
+        for label, share in rows
+    )
+    caption = escape(say(words, f"chart.{name}.caption", **title))
     return (
-        f'<figure class="jb-chart"><svg viewBox="0 0 {WIDTH} {height}" aria-hidden="true" focusable="false">'
-        f'{bars}<path class="jb-half" d="M{half} 0V{height}"/></svg>'
-        f'<ul class="jb-heard">{heard}</ul>'
-        f"<figcaption>{escape(words['chart.steps'])}</figcaption></figure>"
+        f'<figure class="jb-chart"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        f"<figcaption>{caption}</figcaption></figure>"
     )
 
 
-def _bar(words: Words, row: int, pair: Pair, share: int) -> str:
-    top = row * ROW + (ROW - BAR) // 2
-    middle = top + BAR / 2
-    length = round((WIDTH - LABEL) * share / 100)
-    name = escape(say(words, "chart.pair", stronger=pair[0], weaker=pair[1]))
+def _bar(share: int, half: bool) -> str:
+    line = '<path class="jb-half" d="M50 0V12"/>' if half else ""
     return (
-        f'<text class="jb-name" x="{LABEL - 14}" y="{middle}">{name}</text>'
-        f'<rect class="jb-ground" x="{LABEL}" y="{top}" width="{WIDTH - LABEL}" height="{BAR}" rx="5"/>'
-        f'<rect class="jb-share" x="{LABEL}" y="{top}" width="{length}" height="{BAR}" rx="5"/>'
-        f'<text class="jb-value" x="{LABEL + length - 10}" y="{middle}">{share}</text>'
+        '<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
+        '<rect class="jb-ground" width="100" height="12"/>'
+        f'<rect class="jb-share" width="{share}" height="12"/>{line}</svg>'
     )
-
-
-def _sentence(words: Words, pair: Pair, share: int) -> str:
-    return say(words, "chart.sentence", stronger=pair[0], weaker=pair[1], share=share)

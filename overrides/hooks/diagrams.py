@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 SCENARIOS = Path(__file__).parents[2] / "docs" / "scenarios"
 LAYOUTS = {"2": TWO_SEATS, "3": THREE_SEATS}
 SHUFFLE = "layout"
+WORKED = "worked-example"
 
 
 class Artist:
@@ -49,8 +50,8 @@ class Artist:
 
     def draw(self, order: list[str]) -> str:
         match order:
-            case ["chart", "steps"]:
-                return charts.steps(self.words)
+            case ["chart", name]:
+                return charts.CHARTS[name](self.words)
             case ["strengths", seats]:
                 return strengths.table(self.words, int(seats))
             case ["layout", seats]:
@@ -64,7 +65,7 @@ class Artist:
                 scenario = parse_scenario(_text(name))
                 stills = (self.still(scenario, it) for it in play_scenario(scenario))
                 return f'<ol class="jb-frames">{"".join(f"<li>{it}</li>" for it in stills)}</ol>'
-        raise ValueError("write NAME, NAME at N, stepper NAME, layout N, chart steps or strengths N")
+        raise ValueError("write NAME, NAME at N, stepper NAME, layout N, chart NAME or strengths N")
 
     def still(self, scenario: Scenario, shot: Frame) -> str:
         """One picture: each hand that the scenario knows lies open, each event leads to its clause."""
@@ -87,20 +88,23 @@ class Artist:
         scenario = parse_scenario(text)
         frames = play_scenario(scenario)
         steps = "".join(
-            self.step(scenario, shot, number, len(frames) - 1) for number, shot in enumerate(frames)
+            self.step(name, scenario, shot, number, len(frames) - 1) for number, shot in enumerate(frames)
         )
         return (
             f'<div><jb-stepper data-scenario="{escape(text)}"><ol class="jb-frames" role="list">{steps}</ol>'
             f"{self.controls()}</jb-stepper></div>"
         )
 
-    def step(self, scenario: Scenario, shot: Frame, number: int, last: int) -> str:
+    def step(self, name: str, scenario: Scenario, shot: Frame, number: int, last: int) -> str:
+        place = f"{'step' if name == WORKED else name}-{number}"
+        remark = escape(self.words.get(f"note.{name}.{number}", ""), quote=False)
+        note = f'<p class="jb-remark">{remark}</p>' if remark else ""
         where = say(self.words, "stepper.where", n=number, last=last)
         exchanges = [exchange for _, exchange in filter(None, map(exchange_in, shot.events))]
         moved = "".join(f' data-exchange="{spell(it.give)} {spell(it.take)}"' for it in exchanges)
         return (
-            f'<li data-step="{number}" id="step-{number}"{moved}><p class="jb-step">{escape(where)}</p>'
-            f"{self.still(scenario, shot)}"
+            f'<li data-step="{number}" id="{place}"{moved}><p class="jb-step">{escape(where)}</p>'
+            f"{note}{self.still(scenario, shot)}"
             f'<p class="jb-counts">{escape(counts(view(shot.table, 0), self.words))}</p></li>'
         )
 

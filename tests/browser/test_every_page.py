@@ -32,7 +32,7 @@ UNNAMED = """() => {
         wrong.push(...silent, ...zones);
     }
     for (const figure of document.querySelectorAll('.text figure')) {
-        const [told, drawn] = ['.jb-heard li', '.jb-share'].map(it => figure.querySelectorAll(it).length);
+        const [told, drawn] = ['tbody tr > th', '.jb-share'].map(it => figure.querySelectorAll(it).length);
         if (!figure.querySelector('figcaption') || told !== drawn) wrong.push(figure);
     }
     const drawings = document.querySelectorAll('svg:not([aria-hidden="true"], [role="img"][aria-label])');

@@ -13,7 +13,7 @@ STEPS = [
 @pytest.fixture
 def stepper(page: Page) -> Locator:
     page.goto("/example/")
-    stepper = page.locator("jb-stepper")
+    stepper = page.locator("jb-stepper").first
     expect(stepper).to_have_attribute("data-step", "0")
     return stepper
 
@@ -54,14 +54,14 @@ def test_the_address_names_the_step_and_opens_it(page: Page, stepper: Locator) -
     stepper.locator('[data-action="next"]').click()
     assert page.url.endswith("#step-1")
     page.goto("/fr/exemple/#step-2")
-    assert lying(page.locator("jb-stepper")) == STEPS[2]
+    assert lying(page.locator("jb-stepper").first) == STEPS[2]
 
 
 def test_the_other_language_opens_at_the_same_step(page: Page, stepper: Locator) -> None:
     stepper.locator('[data-action="last"]').click()
     page.get_by_role("button", name="Language").click()
     page.locator("header").get_by_role("link", name="Español").click()
-    expect(page.locator("jb-stepper")).to_have_attribute("data-step", "2")
+    expect(page.locator("jb-stepper").first).to_have_attribute("data-step", "2")
 
 
 def test_what_moved_is_marked_and_said_with_its_clause(stepper: Locator) -> None:
@@ -95,7 +95,7 @@ def test_a_phone_shows_the_answer_and_all_buttons(phone: BrowserContext) -> None
     page = phone.new_page()
     page.set_viewport_size({"width": 320, "height": 568})
     page.goto("/es/ejemplo/")
-    press(page.locator("jb-stepper"), "KC", "4C")
+    press(page.locator("jb-stepper").first, "KC", "4C")
     expect(page.locator(".jb-what-if .jb-title").first).to_be_in_viewport(timeout=60_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
@@ -109,7 +109,7 @@ def test_all_steps_are_printed(page: Page, stepper: Locator) -> None:
 def test_an_engine_that_does_not_come_leaves_the_steps_usable(page: Page) -> None:
     page.route("**/assets/engine/**", lambda route: route.abort())
     page.goto("/es/ejemplo/")
-    stepper = page.locator("jb-stepper")
+    stepper = page.locator("jb-stepper").first
     press(stepper, "4S", "QH")
     expect(stepper.locator(".jb-note")).to_contain_text("El motor no responde", timeout=60_000)
     stepper.locator('[data-action="next"]').click()
@@ -119,7 +119,18 @@ def test_an_engine_that_does_not_come_leaves_the_steps_usable(page: Page) -> Non
 def test_without_scripts_the_example_is_a_list_of_three_pictures(browser: Browser, site: str) -> None:
     page = browser.new_page(base_url=site, java_script_enabled=False)
     page.goto("/fr/exemple/")
-    steps = page.locator("jb-stepper [data-step]")
+    steps = page.locator("jb-stepper").first.locator("[data-step]")
     assert [(cards(step, "hand"), cards(step, "centre")) for step in steps.all()] == STEPS
-    expect(page.locator(".jb-controls")).to_be_hidden()
+    expect(page.locator(".jb-controls").first).to_be_hidden()
     page.close()
+
+
+def test_a_short_deal_is_followed_with_a_remark_beside_its_steps(page: Page) -> None:
+    page.goto("/fr/exemple/#short-deal-11")
+    deal = page.locator("jb-stepper").nth(1)
+    expect(deal).to_have_attribute("data-step", "11")
+    expect(deal.locator(".jb-remark:visible")).to_contain_text("tout est bloqué")
+    expect(page.locator("jb-stepper").first).to_have_attribute("data-step", "0")
+    deal.locator('[data-action="last"]').click()
+    assert page.url.endswith("#short-deal-25")
+    expect(deal.get_by_role("status")).to_contain_text("la donne est à vous")

@@ -52,9 +52,8 @@ class Stepper extends HTMLElement {
   }
 
   fromAddress() {
-    const found = /^#step-(\d+)$/.exec(location.hash);
-    const step = found ? Number(found[1]) : NaN;
-    return step < this.steps.length ? step : undefined;
+    const step = this.steps.findIndex(({ id }) => location.hash === `#${id}`);
+    return step < 0 ? undefined : step;
   }
 
   /** @param {string} action */
@@ -63,7 +62,7 @@ class Stepper extends HTMLElement {
     const last = this.steps.length - 1;
     const to = { first: 0, previous: this.at - 1, next: this.at + 1, last }[action] ?? this.at;
     const step = Math.min(Math.max(to, 0), last);
-    history.replaceState(history.state, '', `#step-${step}`);
+    history.replaceState(history.state, '', `#${this.steps[step].id}`);
     dispatchEvent(new Event('jb-place'));
     this.show(step);
   }
@@ -86,7 +85,7 @@ class Stepper extends HTMLElement {
       const back = ['first', 'previous'].includes(/** @type {HTMLElement} */ (button).dataset.action ?? '');
       button.setAttribute('aria-disabled', String(at === (back ? 0 : this.steps.length - 1)));
     }
-    const said = [...this.steps[at].querySelectorAll('.jb-step, .jb-said li, .jb-counts')].map(it => it.textContent);
+    const said = [...this.steps[at].querySelectorAll('.jb-step, .jb-remark, .jb-said li, .jb-counts')].map(it => it.textContent);
     this.say(before, ...said);
   }
 
