@@ -59,7 +59,7 @@ def cell(shares: Shares, row: int, column: int) -> str:
 def test_the_page_shows_what_the_command_gave_and_nothing_written_by_hand(page: Path) -> None:
     figures = page.read_text("utf-8").split("{ #figures }")[1]
     shown = re.findall(r"^(?:strengths|chart) .*$", figures, re.M)
-    assert shown == ["strengths 2", "chart steps", "strengths 3"]
+    assert shown == ["strengths 2", "chart steps", "strengths 3", "chart skills"]
     assert "|" not in figures
 
 

@@ -71,7 +71,7 @@ def fences(lang: str) -> Iterator[tuple[str, str | None, str]]:
 def drawn(wish: str) -> str | None:
     """The scenario that a fence draws; None for a picture of a whole table or a chart."""
     words = wish.split()
-    return None if words[0] in ("layout", "chart") else words[words[0] == "stepper"]
+    return None if words[0] in ("layout", "chart", "strengths") else words[words[0] == "stepper"]
 
 
 def proves(name: str) -> list[str]:
