@@ -64,7 +64,7 @@ def table(words: Words, seats: int) -> str:
     )
     source = say(words, "strengths.source", date=found.date)
     return (
-        f'<table class="jb-strengths"><thead>{head}</thead><tbody>{rows}</tbody></table>'
+        f'<table><thead>{head}</thead><tbody>{rows}</tbody></table>'
         f'<p class="jb-source">{escape(source)} <code>{escape(found.command)}</code></p>'
     )
 
