@@ -64,8 +64,8 @@ def table(words: Words, seats: int) -> str:
     )
     source = say(words, "strengths.source", date=found.date)
     return (
-        f'<table><thead>{head}</thead><tbody>{rows}</tbody></table>'
-        f'<p class="jb-source">{escape(source)} <code>{escape(found.command)}</code></p>'
+        f"<table><thead>{head}</thead><tbody>{rows}</tbody></table>"
+        f"<p>{escape(source)}</p><pre><code>{escape(found.command)}</code></pre>"
     )
 
 

@@ -46,11 +46,7 @@ DEALS: dict[str, tuple[Ruleset, Levels, float | None]] = {
     "person": (TWO_SEATS, (None, 2), 0.5),
     "person-untimed": (THREE_SEATS, (None, 3, 2), None),
     "shown": (replace(TWO_SEATS, name="shown", show_complete=True), (3, 3), 1.0),
-    "most-packets": (
-        replace(TWO_SEATS, name="most", most_packets=True, stale_looks=0, stale_time=10_000),
-        (1, 1),
-        1.0,
-    ),
+    "most-packets": (replace(TWO_SEATS, name="most", most_packets=True, cap=60_000), (1, 4), 1.0),
     "soon-stale": (replace(THREE_SEATS, name="stale", stale_looks=0, stale_time=500), (1, 1, 1), 1.0),
     "four-alone": (FOUR_SEATS, (3, 2, 3, 1), 1.0),
     "teams": (TEAMS, (3, 3, 3, 3), 1.0),
