@@ -45,6 +45,31 @@ def deal(page: Page, query: str = "", lang: str = "en") -> None:
     state(page, "playing")
 
 
+def only_eight_cards_are_open(page: Page) -> None:
+    """Those of the centre and of the person's hand, and no face of another card is drawn."""
+    shown = page.locator("jb-table [data-card]").evaluate_all("them => them.map(it => it.dataset.card)")
+    used = page.locator("jb-table use").evaluate_all(
+        "them => them.map(it => it.getAttribute('href').slice(6))"
+    )
+    assert len(set(shown)) == 8
+    assert set(used) == set(shown)
+
+
+def give_up(page: Page) -> None:
+    """End the deal by the button behind the pause."""
+    page.locator('[data-action="pause"]').click()
+    page.locator('[data-action="give-up"]').click()
+    state(page, "over")
+
+
+def address_told(page: Page) -> str:
+    """What a deal that is over says is its address, where it can't be copied."""
+    asked: list[str] = []
+    page.on("dialog", lambda dialog: (asked.append(str(dialog.default_value)), dialog.dismiss()))
+    page.locator('[data-action="copy"]').click()
+    return asked[0]
+
+
 def see(page: Page) -> Sight:
     return Sight(*page.evaluate(SIGHT))
 

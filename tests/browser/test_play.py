@@ -2,7 +2,7 @@
 
 import pytest
 from browser.players import Loser, Winner, rehearse
-from browser.playing import ByName, Hands, Press, deal, state, stroke, tap
+from browser.playing import ByName, Hands, Press, deal, give_up, state, stroke, tap
 from catalogues import words
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -58,12 +58,6 @@ def test_the_same_deal_comes_again(page: Page) -> None:
     page.locator('[data-action="again"]').click()
     state(page, "playing")
     assert page.locator('[data-zone="centre"]').inner_html() == first
-
-
-def give_up(page: Page) -> None:
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
 
 
 def test_three_play(page: Page) -> None:

@@ -5,7 +5,20 @@ from typing import Any
 
 import pytest
 from browser.players import Onlooker, Winner, rehearse
-from browser.playing import ADDRESS, ByName, Hands, deal, refusal, see, state, stroke, tap
+from browser.playing import (
+    ADDRESS,
+    ByName,
+    Hands,
+    address_told,
+    deal,
+    give_up,
+    only_eight_cards_are_open,
+    refusal,
+    see,
+    state,
+    stroke,
+    tap,
+)
 from browser.test_axe import faults
 from browser.test_play_page import AXE, SIZES
 from catalogues import words
@@ -153,12 +166,7 @@ def test_a_partner_is_seen_to_act_and_its_cards_are_not(page: Page) -> None:
     expect(page.locator('[data-bubble="partner"]')).to_contain_text("took")
     expect(page.locator(LOG)).to_contain_text("Your partner gave the ")
     expect(page.locator('[data-live="rivals"]')).to_contain_text("Your partner gave a")
-    shown = page.locator("jb-table [data-card]").evaluate_all("them => them.map(it => it.dataset.card)")
-    used = page.locator("jb-table use").evaluate_all(
-        "them => them.map(it => it.getAttribute('href').slice(6))"
-    )
-    assert len(set(shown)) == 8
-    assert set(used) == set(shown)
+    only_eight_cards_are_open(page)
 
 
 def test_the_partners_packet_is_refused_and_the_own_one_stays_in_hand(page: Page) -> None:
@@ -179,9 +187,7 @@ def test_the_partners_packet_is_refused_and_the_own_one_stays_in_hand(page: Page
 def test_a_side_gives_up_and_the_same_deal_comes_again(page: Page, query: str, said: str) -> None:
     deal(page, query)
     first = see(page).centre
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
+    give_up(page)
     expect(page.locator('[data-zone="result"]')).to_contain_text(said)
     page.locator('[data-action="again"]').click()
     state(page, "playing")
@@ -191,14 +197,10 @@ def test_a_side_gives_up_and_the_same_deal_comes_again(page: Page, query: str, s
 def test_the_address_of_a_deal_in_teams_brings_the_same_seats(page: Page) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     deal(page, "?seats=4&sides=alone&levels=3,1,2&seed=tea&pace=untimed")
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
-    asked: list[str] = []
-    page.on("dialog", lambda dialog: (asked.append(str(dialog.default_value)), dialog.dismiss()))
-    page.locator('[data-action="copy"]').click()
-    assert asked[0].partition("?")[2] == "seed=tea&seats=4&sides=alone&levels=3%2C1%2C2&pace=untimed"
-    page.goto(asked[0])
+    give_up(page)
+    address = address_told(page)
+    assert address.partition("?")[2] == "seed=tea&seats=4&sides=alone&levels=3%2C1%2C2&pace=untimed"
+    page.goto(address)
     assert page.locator(".jb-notices").is_hidden()
     expect(level(page, "Level of rival 3")).to_have_value("2")
 
@@ -239,9 +241,7 @@ def test_axe_finds_no_fault_with_four(browser: Browser, site: str, scheme: Any) 
         if kind == "teams":
             until_partner_holds(page, bubble=True)
         check(f"{kind} playing")
-        page.locator('[data-action="pause"]').click()
-        page.locator('[data-action="give-up"]').click()
-        state(page, "over")
+        give_up(page)
         check(f"{kind} over")
         page.evaluate("sessionStorage.clear()")
     page.close()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.playing import ADDRESS, deal, state, tap
+from browser.playing import ADDRESS, address_told, deal, give_up, only_eight_cards_are_open, state, tap
 from browser.test_axe import faults
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
@@ -243,12 +243,7 @@ def test_nothing_hidden_is_in_the_page(phone: BrowserContext) -> None:
     deal(page, "?pace=untimed&seed=tea")
     tap(page, "packet-3")
     expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(4)
-    shown = page.locator("jb-table [data-card]").evaluate_all("them => them.map(it => it.dataset.card)")
-    used = page.locator("jb-table use").evaluate_all(
-        "them => them.map(it => it.getAttribute('href').slice(6))"
-    )
-    assert len(set(shown)) == 8
-    assert set(used) == set(shown)
+    only_eight_cards_are_open(page)
 
 
 def test_a_bad_number_among_the_folded_settings_is_shown(page: Page) -> None:
@@ -264,10 +259,5 @@ def test_a_bad_number_among_the_folded_settings_is_shown(page: Page) -> None:
 def test_an_address_that_cannot_be_copied_is_shown(page: Page) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     deal(page, "?seed=tea&pace=untimed")
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
-    asked: list[str] = []
-    page.on("dialog", lambda dialog: (asked.append(str(dialog.default_value)), dialog.dismiss()))
-    page.locator('[data-action="copy"]').click()
-    assert asked == [page.url.split("?")[0] + "?seed=tea&seats=2&levels=2&pace=untimed"]
+    give_up(page)
+    assert address_told(page) == page.url.split("?")[0] + "?seed=tea&seats=2&levels=2&pace=untimed"

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from browser.playing import deal, refusal, see, state, stroke, tap
+from browser.playing import deal, give_up, refusal, see, state, stroke, tap
 from catalogues import words
 from jamesbond.bridge import Bridge
 from playwright.sync_api import BrowserContext, Page, expect
@@ -257,9 +257,7 @@ def test_the_help_begins_with_how_to_play_by_touch(phone: BrowserContext) -> Non
 def test_after_a_single_deal_one_press_deals_the_next_from_other_cards(page: Page) -> None:
     deal(page, "?seed=tea&pace=untimed")
     first = see(page).centre
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
+    give_up(page)
     page.get_by_role("button", name="Next deal").click()
     state(page, "playing")
     assert see(page).centre != first

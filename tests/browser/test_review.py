@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browser.playing import ADDRESS, deal, state, stroke
+from browser.playing import ADDRESS, deal, give_up, state, stroke
 from catalogues import words
 from jamesbond import check
 from jamesbond.moments import ABOUT
@@ -11,12 +11,6 @@ from jamesbond.wire import record_from_json
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
-
-
-def give_up(page: Page) -> None:
-    page.locator('[data-action="pause"]').click()
-    page.locator('[data-action="give-up"]').click()
-    state(page, "over")
 
 
 def test_a_deal_that_is_over_is_looked_back_on(page: Page) -> None:
