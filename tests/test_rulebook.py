@@ -25,9 +25,9 @@ CLAUSES = [f"{number}.{n}" for number, count in SECTIONS.values() for n in range
 OURS = {"4.8", "5.9", "5.10", "5.12"}
 MANNERS = {"3.6"}
 SOFTWARE = {
-    "en": "no meaning in software",
-    "fr": "pas de sens dans un logiciel",
-    "es": "En un programa no tiene sentido",
+    "en": "on a screen the question doesn’t arise",
+    "fr": "à l’écran, la question ne se pose pas",
+    "es": "en una pantalla no viene al caso",
 }
 
 HEADING = re.compile(r"^#{1,6} .*?(?:\{ #(\S+)[^}]*\})?$", re.M)
