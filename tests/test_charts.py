@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import charts
+import dates
 import pytest
 import strengths
 from catalogues import words
@@ -53,8 +54,20 @@ def test_what_was_measured_of_play_is_charted_whole(lang: str, name: str, what: 
 
     assert told(drawn) == measured
     assert lengths(drawn) == list(told(drawn).values())
-    for known in ("deals", "seed", "date"):
-        assert str(TITLE[known]) in re.sub(r".*<figcaption>", "", drawn)
+    for known in (str(TITLE["deals"]), TITLE["seed"], dates.written(words(lang), TITLE["date"])):
+        assert known in re.sub(r".*<figcaption>", "", drawn)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "last"),
+    [
+        ("en", "1 May 2026", "30 November 2026"),
+        ("fr", "1ᵉʳ\u00a0mai 2026", "30\u00a0novembre 2026"),
+        ("es", "1 de mayo de 2026", "30 de noviembre de 2026"),
+    ],
+)
+def test_a_date_is_written_as_people_write_it(lang: str, first: str, last: str) -> None:
+    assert [dates.written(words(lang), it) for it in ("2026-05-01", "2026-11-30")] == [first, last]
 
 
 def test_the_skill_that_is_missed_most_stands_first() -> None:

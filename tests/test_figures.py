@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import dates
 import habits
 import pytest
 import strengths
@@ -73,7 +74,7 @@ def test_a_table_of_strengths_holds_the_figures_their_date_and_their_command(
         [str(row), *(cell(shares, row, column) if row != column else "–" for column in LEVELS)]
         for row in LEVELS
     ]
-    assert title["date"] in drawn
+    assert dates.written(words(lang), title["date"]) in drawn
     command = f"simulate --round-robin --games {title['round_robin']} --seats {seats} --seed {title['seed']}"
     assert f"<code>python -m jamesbond {command}</code>" in drawn
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import clauses
 import pytest
+from diagrams import Artist
 from jamesbond import THREE_SEATS, TWO_SEATS, Clause, parse_scenario, play_scenario
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -212,6 +213,12 @@ def test_a_picture_of_one_frame_asks_for_a_frame_that_exists(lang: str) -> None:
 
     assert wishes
     assert [name for name, frame in wishes if int(frame) >= len(frames[name])] == []
+
+
+def test_packets_counted_instead_of_a_refresh_are_explained_by_the_variation() -> None:
+    drawn = Artist().draw(["no-refresh", "at", "5"])
+
+    assert re.findall(r'<a href="[^"]*#([\d.]+)"', drawn) == ["7.6"]
 
 
 def test_every_scenario_is_known_to_the_rulebook_by_its_clauses() -> None:

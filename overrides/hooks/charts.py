@@ -6,6 +6,7 @@ import json
 from html import escape
 from pathlib import Path
 
+import dates
 import strengths
 from jamesbond.bots import LEVELS
 from jamesbond.speech import Words, say
@@ -43,6 +44,7 @@ def _measured(words: Words, what: str, figure: str, *, half: bool = False) -> st
     ]
     if half:
         rows.sort(key=lambda row: row[1])
+    title["date"] = dates.written(words, title["date"])
     return _chart(words, f"{what}s", rows, half=half, **title)
 
 

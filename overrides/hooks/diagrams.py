@@ -74,6 +74,8 @@ class Artist:
 
     def cite(self, shot: Frame) -> str:
         numbers = dict.fromkeys(str(cited(event)) for event in shot.events)
+        if shot.table.ruleset.most_packets and "5.10" in numbers:
+            numbers = dict.fromkeys("7.6" if it in ("5.10", "5.11") else it for it in numbers)
         links = "".join(f"<li>{self.link(number)}</li>" for number in numbers)
         return f'<ul class="jb-cited">{links}</ul>' if links else ""
 

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import dates
 from jamesbond.bots import LEVELS
 from jamesbond.speech import Words, say
 
@@ -62,7 +63,7 @@ def table(words: Words, seats: int) -> str:
         f'<tr><th scope="row">{row}</th>{"".join(_cell(found, row, column) for column in LEVELS)}</tr>'
         for row in LEVELS
     )
-    source = say(words, "strengths.source", date=found.date)
+    source = say(words, "strengths.source", date=dates.written(words, found.date))
     return (
         f"<table><thead>{head}</thead><tbody>{rows}</tbody></table>"
         f"<p>{escape(source)}</p><pre><code>{escape(found.command)}</code></pre>"
