@@ -9,7 +9,7 @@ function offer(clause) {
   clause.replaceWith(head);
   head.append(clause, pattern.cloneNode(true));
   const button = /** @type {HTMLButtonElement} */ (head.querySelector('button'));
-  button.textContent = (button.dataset.words ?? '').replace('{clause}', clause.id);
+  button.textContent = (button.textContent ?? '').replace('{clause}', clause.id);
   button.addEventListener('click', () => copy(head, address(clause.id)));
 }
 
