@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from jamesbond import Ruleset, check
 from jamesbond.__main__ import main
-from jamesbond.bots import LEVELS
 from jamesbond.command.simulate import play_out
 from jamesbond.command.summary import wilson
 from jamesbond.wire import record_from_json
@@ -152,6 +151,8 @@ def test_a_broken_file_is_one_line_and_exit_2(
         (["simulate", "--seats", "3", "--teams"], "four seats, not 3 (7.5)"),
         (["simulate", "--with", "jokers"], "no switch 'jokers': there are cap"),
         (["simulate", "--with", "most_packets=maybe"], "most_packets cannot be 'maybe'"),
+        (["simulate", "--with", "cap=" + "[" * 100_000], "cap cannot be"),
+        (["simulate", "--with", f"stale_time=1{'0' * 400}"], "above 1000000000"),
         (["simulate", "--with", "same_moment=2000"], "from 0 to check_time 1500 (5.7)"),
         (["simulate", "--round-robin", "--with", "say_book"], "no variation"),
         (["simulate", "--round-robin", "--levels", "1,2"], "--round-robin"),
@@ -227,55 +228,3 @@ def test_a_full_disk_leaves_whole_records_only(tmp_path: Path) -> None:
     assert run.stderr == "jamesbond: cannot go on: File too large\n"
     assert 0 < path.stat().st_size < 50_000
     assert main(["replay", str(path)]) == 0
-
-
-def test_a_round_robin_prints_each_level_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--round-robin", "--games", "1", "--seats", "2", "--equal", "--jobs", "1"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("1 deals a pair, seed 1")
-    assert [line.split()[0] for line in lines[-6:]] == ["level", *map(str, LEVELS)]
-
-
-def test_a_round_robin_stopped_anywhere_goes_on_to_the_same_figures(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "scores.jsonl"
-    command = ["simulate", "--round-robin", "--games", "2", "--seats", "2", "--json", "--out", str(path)]
-    assert main([*command, "--jobs", "2"]) == 0
-    whole = capsys.readouterr().out
-    content = path.read_bytes()
-    path.write_bytes(content[:-200])
-    assert main([*command, "--jobs", "1"]) == 0
-    assert capsys.readouterr().out == whole
-    assert sorted(path.read_bytes().splitlines()) == sorted(content.splitlines())
-    figures = json.loads(whole)["pairs"]
-    assert len(figures) == 20
-    assert all(sum(pair["ended"].values()) == pair["deals"] == 2 for pair in figures)
-
-
-def test_a_killed_round_robin_leaves_whole_scores_only(tmp_path: Path) -> None:
-    path = tmp_path / "scores.jsonl"
-    command = ["simulate", "--round-robin", "--games", "100", "--seats", "2", "--equal", "--jobs", "2"]
-    run = subprocess.Popen(
-        [*COMMAND, *command, "--out", str(path)], stderr=subprocess.PIPE, env=ENVIRONMENT, process_group=0
-    )
-    deadline = time.monotonic() + 30
-    while (not path.exists() or path.stat().st_size < 100) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    os.killpg(run.pid, signal.SIGINT)
-    assert run.communicate(timeout=30)[1] == b"interrupted\n"
-    assert run.returncode == 130
-    assert all(json.loads(line) for line in path.read_bytes().splitlines())
-    assert path.read_bytes().endswith(b"\n")
-
-
-def test_a_round_robin_goes_on_with_no_other_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "scores.jsonl"
-    command = ["simulate", "--round-robin", "--seats", "2", "--equal", "--jobs", "1", "--out", str(path)]
-    assert main([*command, "--games", "1"]) == 0
-    content = path.read_bytes()
-    assert main([*command, "--games", "2"]) == 2
-    assert "another run: round_robin 1, not 2" in capsys.readouterr().err
-    path.write_bytes(content + b"{}\n")
-    assert main([*command, "--games", "1"]) == 2
-    assert "scores.jsonl, line 12: 'seats' is missing" in capsys.readouterr().err

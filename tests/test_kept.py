@@ -1,6 +1,8 @@
 """A run of deals that was stopped goes on, and nobody else's file is written over."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from jamesbond.__main__ import main
@@ -53,6 +55,38 @@ def test_a_file_that_holds_no_records_is_not_written_over(tmp_path: Path) -> Non
     path.write_text("Dear Anna,\n")
     assert main(["simulate", "--games", "1", "--records", str(path)]) == 2
     assert path.read_text() == "Dear Anna,\n"
+
+
+@pytest.mark.parametrize("content", [b"my notes", b"{", b'{"format": 1, "engine": "9', b'{"important": 1}'])
+@pytest.mark.parametrize("whole", [0, 1])
+def test_a_line_without_an_end_is_dropped_only_if_it_began_a_record_of_this_run(
+    content: bytes, whole: int, records: Path
+) -> None:
+    first = b"".join(records.read_bytes().splitlines(keepends=True)[:whole])
+    records.write_bytes(first + content)
+    run = ["simulate", "--games", "2", "--seed", "records", "--records", str(records)]
+    assert main(run) == (0 if content == b"{" else 2)
+    assert content == b"{" or records.read_bytes() == first + content
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("events", [], "event 0 is missing"),
+        ("pace", 0.5, "pace 0.5, not 1.0"),
+        ("dealer", 1, "dealer 1, not 0"),
+    ],
+)
+def test_a_record_that_lies_is_not_gone_on_from(
+    name: str, value: Any, said: str, records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = records.read_text().splitlines()
+    lines[0] = json.dumps(json.loads(lines[0]) | {name: value})
+    records.write_text("\n".join(lines) + "\n")
+    assert main(["simulate", "--games", "5", "--seed", "records", "--records", str(records)]) == 2
+    error = capsys.readouterr().err
+    assert "line 1: " in error
+    assert said in error
 
 
 def test_four_seats_and_variations_are_played_and_recorded(tmp_path: Path) -> None:

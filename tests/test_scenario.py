@@ -83,3 +83,15 @@ def test_packets_shown_are_counted() -> None:
     for wrong in ("350 shown A 2", "350 shown B 1"):
         with pytest.raises(ValueError):
             play(f"{claimed}\n{wrong}")
+
+
+def test_a_seat_has_one_attempt_in_a_millisecond() -> None:
+    with pytest.raises(ValueError) as error:
+        play("centre 2S 2H\nA [AS]\nB ?\n5 A gives AS takes 2S\n5 A gives AS takes 2H")
+    assert str(error.value) == "line 5: a seat has one attempt in a millisecond"
+
+
+def test_a_switch_nested_too_deep_is_named_by_its_line() -> None:
+    with pytest.raises(ValueError) as error:
+        play(f"with cap {'[' * 100_000}\ncentre 4S")
+    assert str(error.value).startswith("line 1: cap: ")

@@ -137,6 +137,12 @@ def test_a_bot_needs_a_seat_that_is_there() -> None:
     assert str(error.value) == "seat 2: there are seats 0 to 1"
 
 
+@pytest.mark.parametrize("packet", [-1, 99])
+def test_a_bot_that_picks_up_a_packet_that_is_not_there_is_named_an_error(packet: int) -> None:
+    with pytest.raises(ValueError, match=f"packet {packet}: there are packets 0 to"):
+        against((50, PickUp(packet)))
+
+
 def test_a_bots_hand_arrives_after_the_time_it_takes_at_this_pace() -> None:
     assert against((50, PickUp(0))).advance(100) == (Played(50, 1, PickUp(0)),)
     assert against((50, PickUp(0)), pace=0.5).advance(100) == (Played(100, 1, PickUp(0)),)

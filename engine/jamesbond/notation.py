@@ -157,8 +157,8 @@ def _switch(text: str) -> tuple[str, Any]:
         raise ValueError(f"no switch {name!r}: there are {', '.join(sorted(SWITCHES))}")
     try:
         return name, _tuples(json.loads(value))
-    except json.JSONDecodeError:
-        raise ValueError(f"{name}: {value!r} is no JSON value") from None
+    except (json.JSONDecodeError, RecursionError):
+        raise ValueError(f"{name}: {value[:40]!r} is no JSON value") from None
 
 
 def _tuples(value: Any) -> Any:

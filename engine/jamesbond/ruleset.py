@@ -7,6 +7,8 @@ from .cards import PACK
 
 Millis = int
 """Whole milliseconds since the signal."""
+MOST = 1_000_000_000
+"""The longest time and the largest count that can be agreed: more than eleven days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Ruleset:
         waits = [wait for wait in (self.stale_time, self.refresh_wait, self.cap) if wait is not None]
         if min(self.just_gone, self.stale_looks, self.refreshes, *waits) < 0:
             raise ValueError("no time and no count can be below 0")
+        if max(self.check_time, self.just_gone, self.stale_looks, self.refreshes, *waits) > MOST:
+            raise ValueError(f"no time and no count can be above {MOST}")
         if self.size > len(PACK):
             raise ValueError(f"{self.arithmetic}: more than the {len(PACK)} cards there are (2.5)")
         if not self.winning_word.strip():

@@ -6,7 +6,7 @@ from itertools import groupby
 from random import Random
 
 from .cards import Card
-from .events import Event, Over, Played, Refreshed, Refused, Resumed, Shown, Signal, Stale
+from .events import Action, Event, Over, Played, Refreshed, Refused, Resumed, Shown, Signal, Stale
 from .notation import Expect, Scenario, Try
 from .rules import due, evolve, lapse, settle
 from .ruleset import Millis
@@ -62,11 +62,21 @@ def _frame(table: Table, lines: list[Try | Expect], at: Millis) -> Frame:
     happen(_deadlines(table, 0, at))
     if any(isinstance(line, Expect) and line.what == "signal" for line in lines):
         happen([Signal(at)])
-    happen(settle(table, [(line.seat, line.action) for line in lines if isinstance(line, Try)], at))
+    happen(settle(table, _attempts(lines), at))
     happen(_deadlines(table, at, at))
     for line in lines:
         _verify(line, events)
     return Frame(table, tuple(events))
+
+
+def _attempts(lines: list[Try | Expect]) -> list[tuple[int, Action]]:
+    attempts: dict[int, Action] = {}
+    for line in lines:
+        if isinstance(line, Try):
+            if line.seat in attempts:
+                raise ValueError(f"line {line.line}: a seat has one attempt in a millisecond")
+            attempts[line.seat] = line.action
+    return list(attempts.items())
 
 
 def _deadlines(table: Table, clock: Millis, until: Millis) -> Iterator[Event]:

@@ -83,6 +83,9 @@ class Session:
         self.table.ruleset.check_seat(seat)
         if seat in self._bots:
             raise ValueError(f"seat {seat} is played by a bot")
+        self._check_packet(action)
+
+    def _check_packet(self, action: Action | None) -> None:
         if isinstance(action, PickUp):
             self.table.ruleset.check_packet(action.packet)
 
@@ -122,7 +125,10 @@ class Session:
     def _think(self, seat: int) -> Thought:
         news = (seen(event, seat) for event in self.events[self._told[seat] :])
         self._told[seat] = len(self.events)
-        return self._bots[seat].think(view(self.table, seat), [event for event in news if event is not None])
+        seen_since = [event for event in news if event is not None]
+        thought = self._bots[seat].think(view(self.table, seat), seen_since)
+        self._check_packet(thought.action)
+        return thought
 
 
 def dealt(ruleset: Ruleset, seed: str, levels: Sequence[int | None], pace: float | None = 1.0) -> Session:

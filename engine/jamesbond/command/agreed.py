@@ -43,5 +43,5 @@ def _switch(text: str) -> tuple[str, Any]:
         return name, True
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value

@@ -1,13 +1,15 @@
 """A file of heats played: so that a run can go on where it was stopped."""
 
 import json
+from collections import Counter
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from .. import __version__
 from ..wire import get, object_of
-from .heat import Heat, Pairing, Score
+from .heat import RULESETS, Heat, Score, pairings
 
 
 def title(games: int, seed: str) -> str:
@@ -41,8 +43,11 @@ def read(path: Path, games: int, seed: str) -> tuple[int, dict[Heat, Score]]:
     """
     if not path.is_file():
         return 0, {}
-    whole = path.read_bytes()
-    whole = whole[: whole.rfind(b"\n") + 1]
+    content = path.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    beginning = '{"seats": ' if whole else f'{json.dumps(_run(games, seed))[:-1]}, "date": "'
+    if not _begins(content[len(whole) :], beginning.encode()):
+        raise ValueError(f"{path}: its last line is not of this run; nothing was written")
     played = {}
     for number, line in enumerate(whole.splitlines(), start=1):
         try:
@@ -63,10 +68,23 @@ def _check_title(found: dict[str, Any], wanted: dict[str, Any]) -> None:
             raise ValueError(f"another run: {name} {found.get(name)!r}, not {value!r}")
 
 
+def _begins(cut: bytes, line: bytes) -> bool:
+    """Whether the one can be the beginning of the other, as far as both are known."""
+    return cut[: len(line)] == line[: len(cut)]
+
+
 def _read(source: dict[str, Any], seed: str) -> tuple[Heat, Score]:
-    pairing = Pairing(
-        get(source, "seats", int), get(source, "equal", bool), tuple(get(source, "levels", list))
-    )
-    score = Score(get(source, "deals", int), get(source, "wins", list))
-    score.ended.update(get(source, "ended", dict))
-    return Heat(pairing, seed, get(source, "first", int), get(source, "last", int)), score
+    levels, wins, ended = get(source, "levels", list), get(source, "wins", list), get(source, "ended", dict)
+    known = [it for it in pairings(tuple(RULESETS), (True, False)) if list(it.levels) == levels]
+    if not known:
+        raise ValueError(f"no pairing has the levels {levels}")
+    pairing = replace(known[0], equal=get(source, "equal", bool))
+    heat = Heat(pairing, seed, get(source, "first", int), get(source, "last", int))
+    deals = heat.last - heat.first + 1
+    if not 1 <= deals == get(source, "deals", int):
+        raise ValueError(f"deals {heat.first} to {heat.last} are not {source['deals']}")
+    if len(wins) != pairing.seats or not all(type(won) is int and 0 <= won <= deals for won in wins):
+        raise ValueError(f"wins {wins} of {deals} deals between {pairing.seats} seats")
+    if sum(count for count in ended.values() if type(count) is int and count > 0) != deals:
+        raise ValueError(f"ended {ended}, of {deals} deals")
+    return heat, Score(deals, wins, Counter(ended))

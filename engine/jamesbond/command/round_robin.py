@@ -1,11 +1,12 @@
 """Every level against every other, over all the cores there are."""
 
 import json
-import multiprocessing
 import os
 import signal
 from argparse import Namespace
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def round_robin(options: Namespace) -> int:
 
 def _scores(options: Namespace, wanted: list[Pairing]) -> dict[Pairing, Score]:
     """The score of each pairing, from heats played before and now."""
-    path = Path(options.out) if options.out else None
+    path = None if options.out is None else Path(options.out)
     keep, played = read(path, options.games, options.seed) if path else (0, {})
     programme = [heat for pairing in wanted for heat in heats(pairing, options.games, options.seed)]
     scores = {pairing: Score() for pairing in wanted}
@@ -54,8 +55,14 @@ def _run(programme: list[Heat], jobs: int) -> Iterator[tuple[Heat, Score]]:
     if jobs == 1 or len(programme) < 2:
         yield from map(run, programme)
         return
-    with multiprocessing.Pool(min(jobs, len(programme)), _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(run, programme)
+    pool = ProcessPoolExecutor(min(jobs, len(programme)), initializer=_leave_interrupts_to_the_parent)
+    try:
+        for played in as_completed([pool.submit(run, heat) for heat in programme]):
+            yield played.result()
+    except BrokenProcessPool:
+        raise ValueError("a process of this run was stopped from outside; with --out it goes on") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _leave_interrupts_to_the_parent() -> None:

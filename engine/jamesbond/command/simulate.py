@@ -14,7 +14,7 @@ from ..table import By, Outcome, Phase
 from ..wire import record_to_json
 from .agreed import agreed
 from .console import say
-from .kept import kept
+from .kept import Run, kept
 from .lines import Lines
 from .progress import Progress
 from .summary import Summary
@@ -27,14 +27,15 @@ def simulate(options: Namespace) -> int:
     """Play the deals that the file of records doesn't hold yet, add theirs, print the figures of all."""
     levels = tuple(options.levels)
     ruleset = agreed(options, len(levels))
-    path = Path(options.records) if options.records else None
+    run = Run(options.games, options.seed, ruleset, levels, lambda seed: play_out(ruleset, seed, levels))
+    path = None if options.records is None else Path(options.records)
     summary = Summary(options.seed, levels, ruleset)
-    keep, done = kept(path, ruleset, levels, options, summary.add) if path else (0, 0)
+    keep, done = kept(path, run, summary.add) if path else (0, 0)
     with ExitStack() as stack:
         lines = stack.enter_context(Lines(path, keep)) if path else None
         progress = stack.enter_context(Progress(options.games))
         for number in range(done + 1, options.games + 1):
-            record = play_out(ruleset, f"{options.seed}/{number}", levels)
+            record = run.play(run.seed_of(number))
             if lines is not None:
                 lines.write(record_to_json(record))
             summary.add(record)
