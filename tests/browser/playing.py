@@ -26,6 +26,7 @@ SIGHT = """() => {
     const number = how => packet(how) ? Number(packet(how)) : null;
     return [cards('centre'), cards('hand'), number('held'), number('partner')];
 }"""
+WIPE = """() => document.querySelectorAll('[data-bubble]').forEach(it => it.replaceChildren())"""
 MINE = """() => Number(document.querySelector('[data-zone="log"]').dataset.mine)"""
 SETTLED = """count => Number(document.querySelector('[data-zone="log"]').dataset.mine) >= count
     && ['playing', 'over'].includes(document.querySelector('jb-table').dataset.state)"""
@@ -126,6 +127,7 @@ class Hands:
 
     def move(self, places: list[str], sight: Sight) -> None:
         before = self.page.evaluate(MINE)
+        self.page.evaluate(WIPE)
         for place in places:
             self.press(self.page, place)
         moves = 2 if places[0].startswith("packet") and sight.held else 1
@@ -133,7 +135,7 @@ class Hands:
         self.taken += self.rival_took()
 
     def rival_took(self) -> Cards:
-        """Since the latest own move, from the bubble beside the rival."""
+        """Since the latest own move, from the bubble beside the rival, where an older one was wiped away."""
         text = self.page.locator('[data-bubble="1"]').text_content() or ""
         tail = text.replace("10", "T").split(" ")[-1:]
         suits = dict(zip("♠♥♦♣", "SHDC", strict=True))

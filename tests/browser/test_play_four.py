@@ -153,7 +153,7 @@ def test_a_deal_in_teams_is_won_together_by_keyboard_and_by_name(page: Page) -> 
     expect(result).to_contain_text("Has ganado con tu compañero.")
     expect(result).to_contain_text("Tu\u00a0bando:\u00a06")
     expect(page.locator('[data-zone="packets"] [data-lies="complete"]')).to_have_count(6)
-    expect(page.locator(LOG)).to_contain_text("Tu compañero canta la victoria.")
+    expect(page.locator(LOG)).to_contain_text("«¡James Bond!» Tu compañero canta.")
     expect(page.locator('[data-zone="review"]')).to_contain_text("Cambios hechos")
 
 
