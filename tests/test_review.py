@@ -244,5 +244,5 @@ def test_nobody_wins_with_fewer_exchanges_than_the_fewest(path: Path) -> None:
     found = review(record_from_json(path.read_text("ascii")))
     assert found.fewest is not None
     assert found.winner is None or found.used >= found.fewest
-    assert found.moments
+    assert found.moments or found.winner is None
     assert list(found.moments) == sorted(found.moments, key=lambda moment: -moment.weight)
