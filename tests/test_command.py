@@ -33,6 +33,11 @@ def jamesbond(*arguments: str, typed: str = "", **settings: str) -> subprocess.C
     )
 
 
+def interruptible() -> None:
+    """Hear interrupts, even where the tests run in the background and are deaf to them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.fixture
 def records(tmp_path: Path) -> Path:
     """A file of four records."""
@@ -205,6 +210,7 @@ def test_ctrl_c_exits_130_and_leaves_whole_records_only(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
+        preexec_fn=interruptible,
     )
     deadline = time.monotonic() + 30
     while (not path.exists() or path.stat().st_size < 50_000) and time.monotonic() < deadline:

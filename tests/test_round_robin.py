@@ -12,7 +12,7 @@ import pytest
 from jamesbond import __version__
 from jamesbond.__main__ import main
 from jamesbond.bots import LEVELS
-from test_command import COMMAND, ENVIRONMENT
+from test_command import COMMAND, ENVIRONMENT, interruptible
 
 RUN = ["simulate", "--round-robin", "--games", "1", "--seats", "2", "--equal", "--jobs", "1", "--out"]
 
@@ -45,7 +45,11 @@ def test_a_killed_round_robin_leaves_whole_scores_only(tmp_path: Path) -> None:
     path = tmp_path / "scores.jsonl"
     command = ["simulate", "--round-robin", "--games", "100", "--seats", "2", "--equal", "--jobs", "2"]
     run = subprocess.Popen(
-        [*COMMAND, *command, "--out", str(path)], stderr=subprocess.PIPE, env=ENVIRONMENT, process_group=0
+        [*COMMAND, *command, "--out", str(path)],
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        process_group=0,
+        preexec_fn=interruptible,
     )
     deadline = time.monotonic() + 30
     while (not path.exists() or path.stat().st_size < 100) and time.monotonic() < deadline:
