@@ -4,7 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from catalogues import words
@@ -138,19 +138,27 @@ def complete(cards: Cards) -> bool:
 Player = Winner | Loser | Onlooker
 
 
-def rehearse(make: Callable[[], Player], levels: list[int], longest: int = 120, **seats: Any) -> str:
-    """A seed with which an untimed deal is short, and ends as the player means it to."""
+@dataclass(frozen=True)
+class Rehearsal:
+    """A whole untimed deal: what the player saw before each move, and which places it pressed."""
+
+    seed: str
+    moves: list[tuple[Sight, list[str]]]
+
+
+def rehearse(make: Callable[[], Player], levels: list[int], longest: int = 120, **seats: Any) -> Rehearsal:
+    """An untimed deal that is short, and ends as the player means it to."""
     setup = {"seats": 2, "levels": levels} | seats
     for seed in map(str, range(1_000)):
         player = make()
-        outcome = _rehearse(player, seed, setup, longest)
+        rehearsal, outcome = _rehearse(player, seed, setup, longest)
         if outcome and outcome["by"] == "claim" and outcome["won"] != isinstance(player, Loser):
-            return seed
+            return rehearsal
     raise AssertionError("no deal ends as it should")
 
 
-def _rehearse(player: Player, seed: str, setup: dict[str, Any], longest: int) -> Any:
-    bridge, sight = Bridge(), Sight([], [], None)
+def _rehearse(player: Player, seed: str, setup: dict[str, Any], longest: int) -> tuple[Rehearsal, Any]:
+    bridge, sight, rehearsal = Bridge(), Sight([], [], None), Rehearsal(seed, [])
 
     def ask(do: str, **more: Any) -> dict[str, Any]:
         reply: dict[str, Any] = json.loads(bridge.handle(json.dumps({"do": do, **more})))
@@ -164,10 +172,12 @@ def _rehearse(player: Player, seed: str, setup: dict[str, Any], longest: int) ->
         if reply["state"] == "over":
             break
         look(sight, reply)
-        for action in _actions(player.next(sight), sight):
-            reply = ask("attempt", action=action, now=reply["clock"])
+        places = player.next(sight)
+        rehearsal.moves.append((replace(sight), places))
+        for later, action in enumerate(_actions(places, sight)):
+            reply = ask("attempt", action=action, now=reply["clock"] + later)
             sight.taken += taken(reply)
-    return reply["outcome"]
+    return rehearsal, reply["outcome"]
 
 
 def look(sight: Sight, reply: dict[str, Any]) -> None:

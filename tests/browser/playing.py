@@ -1,10 +1,10 @@
 """Hands for the page of the game: three ways to press, and what an eye sees there."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any
 
-from browser.players import Cards, Player, Sight
+from browser.players import Cards, Rehearsal, Sight
 from catalogues import words
 from jamesbond.cards import Card
 from jamesbond.speech import name
@@ -107,39 +107,23 @@ class ByName:
         page.keyboard.press("Enter")
 
 
-@dataclass
-class Hands:
-    """Plays a deal to its end as a player of straw wants."""
+def perform(page: Page, rehearsal: Rehearsal, press: Press) -> None:
+    """Play a rehearsed deal to its end; before each move the page shows what was seen in the rehearsal."""
+    for sight, places in rehearsal.moves:
+        state(page, "playing")
+        assert see(page) == replace(sight, taken=[])
+        make(page, places, press)
+    state(page, "over")
 
-    page: Page
-    player: Player
-    press: Press
-    taken: Cards = field(default_factory=list)
 
-    def play(self) -> None:
-        for _ in range(400):
-            if self.page.locator("jb-table").get_attribute("data-state") == "over":
-                return
-            sight = see(self.page)
-            sight.taken = self.taken
-            self.move(self.player.next(sight), sight)
-        raise AssertionError("the deal does not end")
-
-    def move(self, places: list[str], sight: Sight) -> None:
-        before = self.page.evaluate(MINE)
-        self.page.evaluate(WIPE)
-        for place in places:
-            self.press(self.page, place)
-        moves = 2 if places[0].startswith("packet") and sight.held else 1
-        self.page.wait_for_function(SETTLED, arg=before + moves)
-        self.taken += self.rival_took()
-
-    def rival_took(self) -> Cards:
-        """Since the latest own move, from the bubble beside the rival, where an older one was wiped away."""
-        text = self.page.locator('[data-bubble="1"]').text_content() or ""
-        tail = text.replace("10", "T").split(" ")[-1:]
-        suits = dict(zip("♠♥♦♣", "SHDC", strict=True))
-        return [word[0] + suits[word[1]] for word in tail if len(word) == 2]
+def make(page: Page, places: list[str], press: Press) -> None:
+    """Press these places, and wait until the table has answered."""
+    before, holds = page.evaluate(MINE), see(page).held
+    page.evaluate(WIPE)
+    for place in places:
+        press(page, place)
+    moves = 2 if places[0].startswith("packet") and holds else 1
+    page.wait_for_function(SETTLED, arg=before + moves)
 
 
 def refusal(page: Page, clause: str) -> Any:

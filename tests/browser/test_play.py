@@ -1,35 +1,37 @@
 """Whole deals in the page, won and lost: by taps, by keys, and by what a screen reader is told."""
 
 import pytest
-from browser.players import Loser, Winner, rehearse
-from browser.playing import ByName, Hands, Press, deal, give_up, state, stroke, tap
+from browser.players import Loser, Rehearsal, Winner, rehearse
+from browser.playing import ByName, Press, deal, give_up, perform, state, stroke, tap
 from catalogues import words
 from playwright.sync_api import BrowserContext, Page, expect
 
 
 @pytest.fixture(scope="module")
-def to_win() -> str:
-    return f"?seed={rehearse(Winner, [1])}&levels=1&pace=untimed"
+def to_win() -> Rehearsal:
+    return rehearse(Winner, [1])
 
 
 @pytest.fixture(scope="module")
-def to_lose() -> str:
-    return f"?seed={rehearse(Loser, [3])}&levels=3&pace=untimed"
+def to_lose() -> Rehearsal:
+    return rehearse(Loser, [3])
 
 
 @pytest.mark.parametrize(("lang", "press"), [("en", tap), ("fr", stroke), ("es", ByName("es"))])
-def test_a_deal_is_won_on_a_desktop(page: Page, to_win: str, lang: str, press: Press) -> None:
-    deal(page, to_win, lang)
-    Hands(page, Winner(), press).play()
+def test_a_deal_is_won_on_a_desktop(page: Page, to_win: Rehearsal, lang: str, press: Press) -> None:
+    deal(page, f"?seed={to_win.seed}&levels=1&pace=untimed", lang)
+    perform(page, to_win, press)
     expect(page.locator('[data-zone="result"] h3')).to_have_text(words(lang)["result.won"])
     expect(page.locator('[data-zone="packets"] [data-lies="complete"]')).to_have_count(6)
 
 
 @pytest.mark.parametrize(("lang", "press"), [("fr", tap), ("es", stroke), ("en", ByName("en"))])
-def test_a_deal_is_lost_on_a_phone(phone: BrowserContext, to_lose: str, lang: str, press: Press) -> None:
+def test_a_deal_is_lost_on_a_phone(
+    phone: BrowserContext, to_lose: Rehearsal, lang: str, press: Press
+) -> None:
     page = phone.new_page()
-    deal(page, to_lose, lang)
-    Hands(page, Loser(), press).play()
+    deal(page, f"?seed={to_lose.seed}&levels=3&pace=untimed", lang)
+    perform(page, to_lose, press)
     expect(page.locator('[data-zone="result"] h3')).to_have_text(words(lang)["result.lost"])
     expect(page.locator('[data-zone="rival-1"] [data-lies="complete"]')).to_have_count(6)
     assert page.locator('[data-lies="down"]').count() == 0

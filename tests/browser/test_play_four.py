@@ -8,11 +8,12 @@ from browser.players import Onlooker, Winner, rehearse
 from browser.playing import (
     ADDRESS,
     ByName,
-    Hands,
     address_told,
     deal,
     give_up,
+    make,
     only_eight_cards_are_open,
+    perform,
     refusal,
     see,
     state,
@@ -31,6 +32,7 @@ VARIATIONS = {"en": "/rules/variations/", "fr": "/fr/regles/variantes/", "es": "
 USED = "them => them.map(it => it.getAttribute('href').slice(6))"
 FORM = "jb-table [type=submit]"
 LOG = '[data-zone="log"]'
+TOOK = {"en": ", took ", "fr": ", prend ", "es": ", toma "}
 AWAY = 'button[data-packet][data-lies="partner"]'
 
 
@@ -42,15 +44,14 @@ def level(page: Page, name: str) -> Locator:
     return page.get_by_role("combobox", name=name, exact=True)
 
 
-def until_partner_holds(page: Page, bubble: bool = False) -> int:
-    """Look at packets until the partner has one in hand; its number."""
-    hands = Hands(page, Onlooker(), stroke)
+def until_partner_holds(page: Page, told: str = "") -> int:
+    """Look at packets until the partner has one in hand, and its bubble tells this; the packet's number."""
+    onlooker = Onlooker()
     for _ in range(120):
         sight = see(page)
-        told = page.locator('[data-bubble="partner"]').text_content()
-        if sight.away and (told or not bubble):
+        if sight.away and told in (page.locator('[data-bubble="partner"]').text_content() or ""):
             return sight.away
-        hands.move(hands.player.next(sight), sight)
+        make(page, onlooker.next(sight), stroke)
     raise AssertionError("the partner never takes a packet")
 
 
@@ -121,7 +122,7 @@ def test_four_fit_a_phone(phone: BrowserContext, lang: str, query: str) -> None:
     page = phone.new_page()
     deal(page, query, lang)
     if "teams" in query:
-        until_partner_holds(page, bubble=True)
+        until_partner_holds(page, told=TOOK[lang])
     else:
         tap(page, "packet-2")
     for width, height in SIZES:
@@ -137,18 +138,18 @@ def test_four_fit_a_phone(phone: BrowserContext, lang: str, query: str) -> None:
 
 
 def test_a_deal_each_alone_is_won_by_keyboard_and_by_name(page: Page) -> None:
-    seed = rehearse(lambda: Winner(3), [1, 1, 1], seats=4, sides="alone")
-    deal(page, f"?seats=4&sides=alone&levels=1&pace=untimed&seed={seed}", "fr")
+    rehearsal = rehearse(lambda: Winner(3), [1, 1, 1], seats=4, sides="alone")
+    deal(page, f"?seats=4&sides=alone&levels=1&pace=untimed&seed={rehearsal.seed}", "fr")
     expect(page.get_by_role("heading", name="Adversaire 3")).to_be_attached()
-    Hands(page, Winner(3), ByName("fr")).play()
+    perform(page, rehearsal, ByName("fr"))
     expect(page.locator('[data-zone="result"] h3')).to_have_text(words("fr")["result.won"])
     expect(page.locator('[data-zone="packets"] [data-lies="complete"]')).to_have_count(3)
 
 
 def test_a_deal_in_teams_is_won_together_by_keyboard_and_by_name(page: Page) -> None:
-    seed = rehearse(Onlooker, [1, 5, 1], seats=4, sides="teams")
-    deal(page, f"?seats=4&sides=teams&levels=1,5,1&pace=untimed&seed={seed}", "es")
-    Hands(page, Onlooker(), ByName("es")).play()
+    rehearsal = rehearse(Onlooker, [1, 5, 1], seats=4, sides="teams")
+    deal(page, f"?seats=4&sides=teams&levels=1,5,1&pace=untimed&seed={rehearsal.seed}", "es")
+    perform(page, rehearsal, ByName("es"))
     result = page.locator('[data-zone="result"]')
     expect(result).to_contain_text("Has ganado con tu compañero.")
     expect(result).to_contain_text("Tu\u00a0bando:\u00a06")
@@ -159,11 +160,10 @@ def test_a_deal_in_teams_is_won_together_by_keyboard_and_by_name(page: Page) -> 
 
 def test_a_partner_is_seen_to_act_and_its_cards_are_not(page: Page) -> None:
     deal(page, TEAMS)
-    number = until_partner_holds(page, bubble=True)
+    number = until_partner_holds(page, told=TOOK["en"])
     place = page.get_by_role("button", name=f"packet {number}, in your partner’s hand")
     expect(place).to_have_attribute("data-by", "partner")
     expect(page.locator('[data-zone="partner"]')).to_contain_text(f"holds packet {number}")
-    expect(page.locator('[data-bubble="partner"]')).to_contain_text("took")
     expect(page.locator(LOG)).to_contain_text("Your partner gave the ")
     expect(page.locator('[data-live="rivals"]')).to_contain_text("Your partner gave a")
     only_eight_cards_are_open(page)
@@ -239,7 +239,7 @@ def test_axe_finds_no_fault_with_four(browser: Browser, site: str, scheme: Any) 
         page.locator(FORM).click()
         state(page, "playing")
         if kind == "teams":
-            until_partner_holds(page, bubble=True)
+            until_partner_holds(page, told=TOOK["en"])
         check(f"{kind} playing")
         give_up(page)
         check(f"{kind} over")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.players import Winner, complete
-from browser.playing import Hands, Press, deal, refusal, see, state, stroke, tap
+from browser.playing import Press, deal, make, refusal, see, state, stroke, tap
 from playwright.sync_api import Page, expect
 
 LOG = '[data-zone="log"]'
@@ -96,12 +96,12 @@ def test_one_card_for_one_still_needs_no_more(page: Page) -> None:
 
 def finish_one(page: Page) -> int:
     """Exchange until the packet in hand is complete; its number."""
-    hands = Hands(page, Winner(), stroke)
+    winner = Winner()
     for _ in range(120):
         sight = see(page)
         if sight.held and sight.hand and complete(sight.hand):
             return sight.held
-        hands.move(hands.player.next(sight), sight)
+        make(page, winner.next(sight), stroke)
     raise AssertionError("no packet is ever complete")
 
 
@@ -126,11 +126,10 @@ def test_book_is_said_of_a_packet_that_then_lies_open_and_stays(page: Page) -> N
 
 def look_on(page: Page, until: str) -> None:
     """Only look at packets, in turn, until nobody can get any further."""
-    hands = Hands(page, Winner(), stroke)
     for turn in range(200):
         if page.locator(until).is_visible():
             return
-        hands.move([f"packet-{turn % 6 + 1}"], see(page))
+        make(page, [f"packet-{turn % 6 + 1}"], stroke)
     raise AssertionError("the table does not go stale")
 
 
