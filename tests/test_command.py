@@ -117,6 +117,14 @@ def test_a_record_that_lies_is_named_by_line_event_and_clause(records: Path) -> 
     assert run.stderr.count("\n") == 1
 
 
+def test_a_record_of_a_level_that_is_not_there_names_those_that_are(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records.write_text(records.read_text().replace('"levels": [3, 3]', '"levels": [3, 99]', 1))
+    assert main(["replay", str(records)]) == 2
+    assert "line 1: level 99: there are levels 1, 2, 3, 4, 5" in capsys.readouterr().err
+
+
 def test_a_record_cut_in_half_is_named_by_line(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records.write_text(records.read_text()[:-500])
     assert main(["replay", str(records)]) == 2

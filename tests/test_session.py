@@ -137,6 +137,12 @@ def test_a_bot_needs_a_seat_that_is_there() -> None:
     assert str(error.value) == "seat 2: there are seats 0 to 1"
 
 
+@pytest.mark.parametrize("pace", [0, -1.0, 0.001, 1_000, float("nan")])
+def test_a_pace_that_no_clock_can_keep_is_an_error(pace: float) -> None:
+    with pytest.raises(ValueError, match=f"pace {pace}: from 0.01 to 100, or none at all"):
+        Session(lay_out(SMALL), {}, seed="s", pace=pace)
+
+
 @pytest.mark.parametrize("packet", [-1, 99])
 def test_a_bot_that_picks_up_a_packet_that_is_not_there_is_named_an_error(packet: int) -> None:
     with pytest.raises(ValueError, match=f"packet {packet}: there are packets 0 to"):

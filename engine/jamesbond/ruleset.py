@@ -90,10 +90,9 @@ class Ruleset:
     def at_pace(self, pace: float | None) -> Self:
         """The same rules with the table's long waits divided by `pace`; None takes them away.
 
-        ValueError for a pace that isn't between 0.01 and 100.
+        ValueError for a pace that `check_pace` refuses.
         """
-        if pace is not None and not 0.01 <= pace <= 100:
-            raise ValueError(f"pace {pace}: from 0.01 to 100, or none at all")
+        check_pace(pace)
 
         def paced(wait: Millis | None) -> Millis | None:
             return None if pace is None or wait is None else round(wait / pace)
@@ -104,6 +103,12 @@ class Ruleset:
             refresh_wait=paced(self.refresh_wait),
             cap=paced(self.cap),
         )
+
+
+def check_pace(pace: float | None) -> None:
+    """ValueError for a pace that isn't between 0.01 and 100, nor None for untimed play."""
+    if pace is not None and not 0.01 <= pace <= 100:
+        raise ValueError(f"pace {pace}: from 0.01 to 100, or none at all")
 
 
 def _is_kind(value: Any, kind: Any) -> bool:

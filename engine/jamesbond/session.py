@@ -8,7 +8,7 @@ from typing import Self
 from .bots import Bot, Thought, ladder
 from .events import Action, Event, Exchange, OfferRefresh, PickUp, Played, PutDown, Signal
 from .rules import deal, due, evolve, lapse, settle
-from .ruleset import Millis, Ruleset
+from .ruleset import Millis, Ruleset, check_pace
 from .table import Outcome, Phase, Table
 from .view import seen, view
 
@@ -23,11 +23,14 @@ class Session:
 
     Time is what callers say it is: `advance(now)` and `attempt(…, at)` in whole milliseconds since
     the signal. With `pace` None the deal is untimed: a bot acts only after a seat without a bot has.
+
+    ValueError for a seat or a pace that can't be.
     """
 
     def __init__(
         self, opening: Table, bots: Mapping[int, Bot], *, seed: str, pace: float | None = 1.0
     ) -> None:
+        check_pace(pace)
         for seat in bots:
             opening.ruleset.check_seat(seat)
         self.table = opening

@@ -73,12 +73,17 @@ EXPERT = Level(
 LEVELS: dict[int, Level] = {level.number: level for level in (NOVICE, CASUAL, REGULAR, SHARP, EXPERT)}
 
 
+def check_level(level: int) -> None:
+    """ValueError for a level that isn't there; it names those that are."""
+    if level not in LEVELS:
+        raise ValueError(f"level {level}: there are levels {', '.join(map(str, LEVELS))}")
+
+
 def ladder(level: int, rng: Random, reaction: int | None = None) -> Bot:
-    """A bot of this level that draws all its chance from `rng`; ValueError names the levels there are.
+    """A bot of this level that draws all its chance from `rng`; ValueError for one that isn't there.
 
     `reaction` replaces the level's own mean time of a thought, to compare skill alone.
     """
-    if level not in LEVELS:
-        raise ValueError(f"level {level}: there are levels {', '.join(map(str, LEVELS))}")
+    check_level(level)
     skill = LEVELS[level]
     return Player(skill if reaction is None else replace(skill, reaction=reaction), rng)

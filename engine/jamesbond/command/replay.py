@@ -7,7 +7,8 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import IO
 
-from ..record import check
+from ..bots import check_level
+from ..record import Record, check
 from ..wire import record_from_json
 from .console import say
 
@@ -19,7 +20,7 @@ def replay(options: Namespace) -> int:
     with _opened(name) as source:
         for number, line in _lines(source):
             try:
-                check(record_from_json(line.decode()))
+                _check(record_from_json(line.decode()))
             except ValueError as error:
                 raise ValueError(f"{name}, line {number}: {error}") from None
             count += 1
@@ -27,6 +28,13 @@ def replay(options: Namespace) -> int:
         raise ValueError(f"{name}: no record in it")
     say(f"{count} {'record' if count == 1 else 'records'}: each a possible deal")
     return 0
+
+
+def _check(record: Record) -> None:
+    for level in record.levels:
+        if level is not None:
+            check_level(level)
+    check(record)
 
 
 def _opened(name: str) -> AbstractContextManager[IO[bytes]]:
