@@ -59,10 +59,23 @@ export class Panels {
     }
   }
 
-  copied() {
+  /** The result in sight, unless the reader is further down the page, and the first way on from it at hand. */
+  over() {
+    if (this.root.getBoundingClientRect().bottom > 0) this.root.scrollIntoView({ block: 'start', behavior: 'instant' });
+    this.part('.jb-ended button:not([hidden])').focus({ preventScroll: true });
+  }
+
+  /** @param {string} query that brings another person to the same deal */
+  async copy(query) {
+    const { href } = new URL(query, location.href);
     const button = this.part('[data-action="copy"]');
-    button.textContent = this.words.say('result.copied');
-    setTimeout(() => (button.textContent = this.words.say('result.copy')), 2_000);
+    try {
+      await navigator.clipboard.writeText(href);
+      button.textContent = this.words.say('result.copied');
+      setTimeout(() => (button.textContent = this.words.say('result.copy')), 2_000);
+    } catch {
+      prompt(this.words.say('result.address'), href); // no clipboard here, or it is refused
+    }
   }
 
   /** A moment's "Go!" over the board. */

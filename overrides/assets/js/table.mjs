@@ -141,7 +141,7 @@ export class Table {
     this.state = 'over';
     this.board.choose();
     this.teller.quiet();
-    /** @type {HTMLElement | null} */ (this.root.querySelector('.jb-ended button:not([hidden])'))?.focus({ preventScroll: true });
+    this.panels.over();
   }
 
   /** @param {import('./panels.mjs').Why} why */
@@ -197,7 +197,7 @@ export class Table {
       next: () => this.#next(),
       again: () => this.#another('again'),
       deal: () => this.#afresh(),
-      copy: () => this.#copy(),
+      copy: () => this.panels.copy(address(this.setup.settings, this.game.last?.seed ?? '')),
       retry: () => location.reload(),
     };
     does[action]?.();
@@ -229,16 +229,6 @@ export class Table {
   #afresh() {
     this.state = 'ready';
     this.panels.part('.jb-setup [type="submit"]').focus();
-  }
-
-  async #copy() {
-    const link = new URL(address(this.setup.settings, this.game.last?.seed ?? ''), location.href);
-    try {
-      await navigator.clipboard.writeText(link.href);
-      this.panels.copied();
-    } catch {
-      prompt(this.words.say('result.address'), link.href); // no clipboard here, or it is refused
-    }
   }
 
   #clock() {
