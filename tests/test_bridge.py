@@ -145,6 +145,21 @@ def test_a_deal_comes_back_to_the_same_millisecond(table: Table) -> None:
     assert (back["clock"], back["wake_at"]) == (left["clock"], left["wake_at"])
 
 
+def test_a_deal_that_comes_back_tells_again_what_was_told_and_no_more(table: Table) -> None:
+    table.start()
+    table.ask("signal")
+    for turn in range(30):
+        table.act("pick_up", 1_000 * turn + 300, packet=turn % 7 % 6)
+        table.act("claim" if turn % 10 == 9 else "put_down", 1_000 * turn + 900)
+    table.ask("advance", now=40_000)
+    told = [event for reply in table.replies for event in reply["events"]]
+    back = Table()
+    assert back.start(state=table.ask("state")["state"])["events"] == told
+    assert {event["did"] for event in told if not event["mine"]} >= {"exchange", "shown", "resumed"}
+    assert "refused" in {name for event in told for name in event}
+    assert back.ask("advance", now=40_000)["events"] == []
+
+
 def test_nothing_is_looked_back_on_before_the_deal_is_over(table: Table) -> None:
     table.start()
     assert table.ask("save")["error"]["what"] == "this deal is not over"

@@ -78,6 +78,8 @@ def test_the_packet_in_the_partners_hand_is_marked_named_and_refused(table: Tabl
     assert f"holds packet {held}" in zones["partner"]
     event = table.act("pick_up", packet=int(str(held)) - 1)["events"][0]
     assert (event["refused"], event["reason"]) == ("3.3", f"Your partner has packet {held} in hand.")
+    until(table, lambda reply: partners_packet(reply) not in (held, None))
+    assert event in Table().start(pace=None, state=table.ask("state")["state"], **TEAMS)["events"]
 
 
 def test_a_packet_in_a_rivals_hand_says_in_whose(table: Table) -> None:

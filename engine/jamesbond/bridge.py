@@ -1,8 +1,9 @@
 """handle(text) -> text: all that a browser may call.
 
 A message is a JSON object whose `do` names what to do; the words of one language come with it. A reply
-holds what the person's seat may know and nothing else. A message that can't be followed is answered
-{"error": {"what", "where"}} and changes nothing; `clause` is there too, where a rule stands against it.
+holds what the person's seat may know and nothing else: of the events, those it was not told before; a deal
+come back to tells all of them. A message that can't be followed is answered {"error": {"what", "where"}}
+and changes nothing; `clause` is there too, where a rule stands against it.
 
     start    seed, seats (or ruleset), levels, pace, deals, words; with four seats `sides`, "teams" or
              "alone"; other `variations` of section 7 by their switches; `state` to come back to a deal
@@ -33,7 +34,7 @@ from .review import review
 from .speech import Words, brief, bubble, reason, sentence
 from .standing import KEYS as STANDING_KEYS
 from .standing import result, score
-from .view import View, seen, view
+from .view import View, view
 from .whatif import tried
 from .wire import action_from_json, event_to_json, get, object_of, record_to_json
 
@@ -77,20 +78,23 @@ class Bridge:
         state = message.get("state")
         game = opened(setup, match) if state is None else resumed(setup, match, get(message, "state", dict))
         self._game, self._words = game, words
-        return self._reply(game, game.session.events)
+        return self._reply(game)
 
     def _signal(self, _: Json) -> Json:
         game = self._playing()
-        return self._reply(game, game.session.signal())
+        game.session.signal()
+        return self._reply(game)
 
     def _attempt(self, message: Json) -> Json:
         game = self._playing()
         action = action_from_json(get(message, "action", dict))
-        return self._reply(game, game.attempt(action, natural(message, "now")))
+        game.attempt(action, natural(message, "now"))
+        return self._reply(game)
 
     def _advance(self, message: Json) -> Json:
         game = self._playing()
-        return self._reply(game, game.session.advance(natural(message, "now")))
+        game.session.advance(natural(message, "now"))
+        return self._reply(game)
 
     def _next(self, _: Json) -> Json:
         game = self._playing()
@@ -99,12 +103,12 @@ class Bridge:
         if game.score.over:
             raise ValueError(f"the match of {game.score.deals} deals is over")
         self._game = opened(game.setup, game.score)
-        return self._reply(self._game, ())
+        return self._reply(self._game)
 
     def _again(self, _: Json) -> Json:
         game = self._playing()
         self._game = opened(game.setup, game.match)
-        return self._reply(self._game, ())
+        return self._reply(self._game)
 
     def _state(self, _: Json) -> Json:
         return {"state": self._playing().state()}
@@ -117,10 +121,10 @@ class Bridge:
             raise ValueError("nothing has been started")
         return self._game
 
-    def _reply(self, game: Game, events: Any) -> Json:
+    def _reply(self, game: Game) -> Json:
         session, words = game.session, self._words
         now = view(session.table, ME)
-        told = [event for event in (seen(event, ME) for event in events) if event is not None]
+        news = game.witness.news(session.events)
         drawn = zones(now, words, levels=(None, *game.setup.levels))
         drawn["score"] = score(now, words, game.score.wins, game.match.played + 1, game.match.deals)
         if now.outcome is not None:
@@ -128,7 +132,7 @@ class Bridge:
             drawn["review"] = hindsight(review(game.record), now, words, timed=session.pace is not None)
         return {
             "zones": drawn,
-            "events": [_event(event, now, words) for event in told],
+            "events": [_event(event, now, then, words) for event, then in news],
             "state": str(now.phase),
             "clock": session.clock,
             "wake_at": session.wake_at(),
@@ -140,8 +144,11 @@ class Bridge:
         }
 
 
-def _event(event: Event, now: View, words: Words) -> Json:
-    """An event with what is said of it, whether it was the person's own, and the zone of whose it was."""
+def _event(event: Event, now: View, then: View, words: Words) -> Json:
+    """An event with what is said of it, whether it was the person's own, and the zone of whose it was.
+
+    `then`: the view after the event.
+    """
     plain = event_to_json(event)
     seat = plain.get("seat")
     plain |= {"mine": seat == ME, "text": sentence(event, now, words)}
@@ -149,7 +156,7 @@ def _event(event: Event, now: View, words: Words) -> Json:
         plain["zone"] = zone(now, seat)
     match event:
         case Refused():
-            return plain | {"reason": reason(event, now, words)}
+            return plain | {"reason": reason(event, then, words)}
         case Played(_, _, Exchange() | Book()):
             return plain | {"brief": brief(event, now, words), "bubble": bubble(event, words)}
     return plain
@@ -184,7 +191,7 @@ def _what_if(message: Json) -> Json:
     refused = [str(event.clause) for event in events if isinstance(event, Refused)]
     return {
         "frame": frame(now, events, words, show=show),
-        "events": [_event(event, now, words) for event in events],
+        "events": [_event(event, now, now, words) for event in events],
         "clause": refused[-1] if refused else None,
         "counts": counts(now, words),
         "centre": _texts(now.centre),

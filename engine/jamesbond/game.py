@@ -11,6 +11,7 @@ from .ruleset import FOUR_SEATS, TEAMS, THREE_SEATS, TWO_SEATS, Millis, Ruleset
 from .session import Match, Session, dealt
 from .table import Phase
 from .wire import action_from_json, action_to_json, get, ruleset_from_json
+from .witness import Witness
 
 ME = 0
 SEATS = {2: TWO_SEATS, 3: THREE_SEATS}
@@ -34,11 +35,15 @@ class Setup:
 
 @dataclass(slots=True)
 class Game:
-    """A deal of a match. `match` is the score before this deal; `kept` are the person's attempts."""
+    """A deal of a match. `match` is the score before this deal; `kept` are the person's attempts.
+
+    `witness`: what the person has been told of it.
+    """
 
     setup: Setup
     match: Match
     session: Session
+    witness: Witness
     kept: list[tuple[Millis, Action]] = field(default_factory=list)
 
     @property
@@ -92,7 +97,8 @@ def opened(setup: Setup, match: Match) -> Game:
     """The next deal of the match, dealt and waiting for the signal; ValueError for a bad setup."""
     seed = setup.deal_seed(match.played)
     levels = (None, *setup.levels)
-    return Game(setup, match, dealt(setup.ruleset, seed, levels, setup.pace))
+    session = dealt(setup.ruleset, seed, levels, setup.pace)
+    return Game(setup, match, session, Witness(ME, session.table))
 
 
 def resumed(setup: Setup, match: Match, state: Mapping[str, Any]) -> Game:

@@ -1,5 +1,7 @@
 """Whole deals in the page, won and lost: by taps, by keys, and by what a screen reader is told."""
 
+import re
+
 import pytest
 from browser.players import Loser, Rehearsal, Winner, rehearse
 from browser.playing import ByName, Press, deal, give_up, perform, state, stroke, tap
@@ -77,11 +79,16 @@ def test_a_deal_left_comes_back_paused_in_another_language(page: Page) -> None:
     tap(page, "centre-1")
     expect(page.locator('[data-zone="log"] [data-mine][data-did="exchange"]')).to_have_count(1)
     page.wait_for_function("sessionStorage.getItem('jb-deal')?.includes('exchange')")
-    before = cards(page)
+    before, told = cards(page), page.locator('[data-zone="log"] li').count()
     page.locator(".tool--language").click()
     page.locator("#languages").get_by_text("Français").click()
     state(page, "paused")
     assert cards(page) == before
+    expect(page.locator('[data-zone="log"] li')).to_have_count(told)
+    expect(page.locator('[data-zone="log"] [data-mine]')).to_have_text(
+        [re.compile("^Vous "), re.compile("^Vous donnez ")]
+    )
+    expect(page.locator("[data-live]")).to_have_text(["", ""])
     page.locator('[data-action="resume"]').click()
     state(page, "playing")
     expect(page.locator('[data-zone="hand"] h3')).to_contain_text("paquet 2")

@@ -14,7 +14,7 @@ function table(answer = () => ({})) {
   /** @type {any[]} */
   const asked = [];
   /** @type {any} */
-  const heard = { replies: [], kept: [], failed: [] };
+  const heard = { replies: [], back: [], kept: [], failed: [] };
   const game = new Game(
     async message => {
       asked.push(message);
@@ -22,6 +22,7 @@ function table(answer = () => ({})) {
     },
     {
       reply: reply => heard.replies.push(reply),
+      back: reply => heard.back.push(reply),
       kept: kept => heard.kept.push(kept),
       failed: error => heard.failed.push(error.message),
     },
@@ -107,9 +108,10 @@ test('a deal is kept after each move, with the time on the clock, and forgotten 
 });
 
 test('a deal comes back paused', async () => {
-  const { game, asked, pass } = table(() => ({ clock: 900 }));
+  const { game, asked, heard, pass } = table(() => ({ clock: 900 }));
   await game.resume({ match: MATCH, state: { clock: 900 } }, {});
   assert.deepEqual(asked, [{ do: 'start', ...MATCH, words: {}, state: { clock: 900 } }]);
+  assert.deepEqual([heard.back.length, heard.replies], [1, []]);
   pass(50);
   assert.equal(game.clock.now, 900);
   game.unpause();

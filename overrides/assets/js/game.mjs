@@ -11,7 +11,7 @@ import { Alarm, Clock } from './clock.mjs';
 /** @typedef {{seed: string, seats: number, sides?: string, levels: number[], pace: number | null, deals: number,
  *   variations: Partial<import('./variations.mjs').Variations>}} Match */
 /** @typedef {{match: Match, state: object}} Kept what brings a deal back */
-/** @typedef {{reply(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Failure): void}} Listener */
+/** @typedef {{reply(reply: Reply): void, back(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Failure): void}} Listener `back`: the reply that brings a deal back, with all that was told of it */
 /** @typedef {Error & {code?: string, clause?: string}} Failure a clause where a rule stands against what was asked */
 
 export class Game {
@@ -54,7 +54,7 @@ export class Game {
   async resume({ match, state }, words) {
     this.match = match;
     this.paused = true;
-    return this.#ask({ do: 'start', ...match, words, state });
+    return this.#ask({ do: 'start', ...match, words, state }, 'back');
   }
 
   /** @param {'next' | 'again'} which */
@@ -88,14 +88,14 @@ export class Game {
     this.#heed();
   }
 
-  /** @param {object} message @returns {Promise<boolean>} */
-  async #ask(message) {
+  /** @param {object} message @param {'reply' | 'back'} [heard] @returns {Promise<boolean>} */
+  async #ask(message, heard = 'reply') {
     try {
       const reply = await this.call(message);
       if (reply.error) throw failure(reply.error);
       this.last = reply;
       this.#heed();
-      this.listener.reply(reply);
+      this.listener[heard](reply);
       if (reply.state === 'over') this.listener.kept(null);
       return true;
     } catch (error) {

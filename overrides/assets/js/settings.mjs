@@ -1,7 +1,7 @@
 // How a person wants to play: from the address, from the device, or by default. A bad value never stops anybody.
 
-import { FIT as FIT_SIDES, MOST_OTHERS, READ as READ_SIDES, TWO, implied, seated, usual } from './sides.mjs';
-import { FIT as FIT_VARIATIONS, NONE, READ as READ_VARIATIONS, spelled as spelledVariations } from './variations.mjs';
+import { FIT as FIT_SIDES, MOST_OTHERS, READ as READ_SIDES, TWO, implied, otherwise as otherwiseSeated, seated, usual } from './sides.mjs';
+import { FIT as FIT_VARIATIONS, NONE, READ as READ_VARIATIONS, otherwise as otherwiseVaried, spelled as spelledVariations } from './variations.mjs';
 
 /** @typedef {import('./variations.mjs').Variations & import('./sides.mjs').Seating & {pace: string, levels: number[],
  *   deals: number, letters: string, seed: string, keys: boolean, announce: boolean, motion: boolean}} Settings */
@@ -123,6 +123,12 @@ export function address(settings, seed) {
   const { seats, ...sides } = seated(settings);
   const levels = others(settings).join(',');
   return `?${new URLSearchParams({ seed, seats: String(seats), ...sides, levels, pace: settings.pace, ...variations })}`;
+}
+
+/** Whether an address asks for another deal than this one. @param {URLSearchParams} query @param {import('./game.mjs').Match} played */
+export function asksForAnother(query, played) {
+  const { seed, variations } = played;
+  return (query.get('seed') ?? seed) !== seed || otherwiseVaried(query, variations) || otherwiseSeated(query, played);
 }
 
 /** @returns {string} a seed that nobody has chosen */

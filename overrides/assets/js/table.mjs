@@ -10,12 +10,11 @@ import { Input } from './input.mjs';
 import { letters } from './keys.mjs';
 import { loading } from './loading.mjs';
 import { Panels } from './panels.mjs';
-import { address, anySeed } from './settings.mjs';
+import { address, anySeed, asksForAnother } from './settings.mjs';
 import { Setup } from './setup.mjs';
-import { otherwise as otherwiseSeated } from './sides.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
-import { NONE, otherwise } from './variations.mjs';
+import { NONE } from './variations.mjs';
 
 const IDLE = 30_000;
 const kept = store('sessionStorage', 'jb-deal');
@@ -42,6 +41,7 @@ export class Table {
     this.letters = {};
     this.game = new Game(message => engine().call(message), {
       reply: reply => this.#show(reply),
+      back: reply => this.#back(reply),
       kept: deal => kept.set(deal),
       failed: ({ code, clause }) => (clause ? this.#refused(clause) : this.#fail(code ?? 'call')),
     });
@@ -74,21 +74,13 @@ export class Table {
     this.state = 'ready';
     const left = kept.get();
     if (this.wanted) this.#start();
-    else if (left && this.#mayReturn(left.match)) await this.#return(left);
-  }
-
-  /** An address that asks for another deal is stronger than the one that was left. @param {import('./game.mjs').Match} left */
-  #mayReturn(left) {
-    const query = new URLSearchParams(location.search);
-    return (query.get('seed') ?? left.seed) === left.seed && !otherwise(query, left.variations) && !otherwiseSeated(query, left);
+    else if (left && !asksForAnother(new URLSearchParams(location.search), left.match)) await this.#return(left);
   }
 
   /** @param {import('./game.mjs').Kept} left */
   async #return(left) {
     this.#agree(left.match);
-    if (!(await this.game.resume(left, this.#words()))) return;
-    this.teller.clear();
-    this.#pause('kept');
+    if (await this.game.resume(left, this.#words())) this.#pause('kept');
   }
 
   #words() {
@@ -123,11 +115,23 @@ export class Table {
   }
 
   /** @param {Reply} reply */
-  #show(reply) {
+  #lay(reply) {
     this.board.show(reply);
     this.panels.reply(reply, this.game);
     this.hindsight.show(reply);
     this.#clock();
+  }
+
+  /** @param {Reply} reply */
+  #back(reply) {
+    this.#lay(reply);
+    this.teller.recall(reply.events);
+    if (reply.state === 'over') this.#over();
+  }
+
+  /** @param {Reply} reply */
+  #show(reply) {
+    this.#lay(reply);
     if (reply.state === 'dealt') return;
     this.teller.tell(reply.events);
     if (reply.state === 'over') this.#over();

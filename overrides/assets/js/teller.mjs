@@ -33,10 +33,24 @@ export class Teller {
     for (const bubble of this.root.querySelectorAll('[data-bubble]')) bubble.textContent = '';
   }
 
+  /** Writes again what was told before, and says none of it aloud. @param {Told[]} events */
+  recall(events) {
+    this.clear();
+    this.#count(events);
+    for (const event of events.slice(-LONGEST_LOG)) this.#write(event);
+    const last = events.findLast(worthwhile);
+    if (last) this.#state(last);
+  }
+
   /** @param {Told[]} events */
-  tell(events) {
+  #count(events) {
     this.mine += events.filter(event => event.mine).length;
     this.log.dataset.mine = String(this.mine);
+  }
+
+  /** @param {Told[]} events */
+  tell(events) {
+    this.#count(events);
     for (const event of events) {
       this.#write(event);
       this.#bubble(event);
