@@ -196,5 +196,5 @@ def test_counts() -> None:
 def test_a_partner_is_no_rival() -> None:
     table = seen(play(parse("with sides [[0, 2], [1, 3]]\ncentre 6C JS 2D 9H\nA ? | ?\nB ? | ?"))[0])
 
-    assert [speech.title(table, seat, EN) for seat in range(4)] == ["You", "Rival 1", "Partner", "Rival 2"]
+    assert [speech.title(table, seat, EN) for seat in (1, 2, 3)] == ["Rival 1", "Partner", "Rival 2"]
     assert [speech.who(table, seat, EN) for seat in (2, 3)] == ["Your partner", "Rival 2"]

@@ -5,7 +5,20 @@ from random import Random
 
 import pytest
 from catalogues import languages, words
-from jamesbond import FOUR_SEATS, TEAMS, TWO_SEATS, By, Outcome, Packet, Ruleset, View, deal, picture, view
+from jamesbond import (
+    FOUR_SEATS,
+    TEAMS,
+    THREE_SEATS,
+    TWO_SEATS,
+    By,
+    Outcome,
+    Packet,
+    Ruleset,
+    View,
+    deal,
+    picture,
+    view,
+)
 from jamesbond.clauses import Clause
 from jamesbond.events import Claim, Over, PickUp, Played, PutDown, Refused, Shown
 from jamesbond.speech import sentence
@@ -24,8 +37,13 @@ ENDS = {
     (TEAMS, By.GIVEN_UP, (0,)): "The deal was given up: you and your partner win it.",
     (TEAMS, By.GIVEN_UP, (1,)): "The rivals win: the deal was given up.",
     (FOUR_SEATS, By.CLAIM, (3,)): "Rival 3 wins the deal: all packets are complete.",
-    (FOUR_SEATS, By.SHARED, (0, 2)): "A shared win: You and Rival 2.",
-    (FOUR_SEATS, By.GIVEN_UP, (1, 2, 3)): "The deal was given up and goes to Rival 1, Rival 2 and Rival 3.",
+    (FOUR_SEATS, By.SHARED, (0, 2)): "A shared win for you and rival\u00a02.",
+    (TWO_SEATS, By.SHARED, (0, 1)): "A shared win for you and your rival.",
+    (
+        FOUR_SEATS,
+        By.GIVEN_UP,
+        (1, 2, 3),
+    ): "The deal was given up and goes to rival\u00a01, rival\u00a02 and rival\u00a03.",
 }
 HEADS = {
     (TEAMS, By.CLAIM, (0,)): "You and your partner win.",
@@ -49,6 +67,26 @@ def test_the_end_is_told_of_sides(end: tuple[Ruleset, By, tuple[int, ...]], said
     assert sentence(Over(9, now.outcome), now, EN) == said
 
 
+@pytest.mark.parametrize(
+    ("lang", "rules", "by", "winners", "said"),
+    [
+        ("fr", TWO_SEATS, By.SHARED, (0, 1), "Victoire partagée entre vous et votre adversaire."),
+        ("fr", FOUR_SEATS, By.SHARED, (0, 3), "Victoire partagée entre vous et l’adversaire 3."),
+        ("fr", THREE_SEATS, By.GIVEN_UP, (1, 2), "Victoire pour l’adversaire 1 et l’adversaire 2."),
+        ("es", TWO_SEATS, By.SHARED, (0, 1), "Victoria compartida entre tú y tu rival."),
+        ("es", FOUR_SEATS, By.SHARED, (1, 2), "Victoria compartida entre el rival 1 y el rival 2."),
+        ("es", THREE_SEATS, By.GIVEN_UP, (1, 2), "y la ganan el rival 1 y el rival 2."),
+    ],
+)
+def test_winners_are_named_inside_a_sentence_as_one_names_them(
+    lang: str, rules: Ruleset, by: By, winners: tuple[int, ...], said: str
+) -> None:
+    now = ended(rules, by, winners)
+    assert now.outcome is not None
+    told = sentence(Over(9, now.outcome), now, words(lang))
+    assert told.replace("\N{NO-BREAK SPACE}", " ").endswith(said)
+
+
 @pytest.mark.parametrize(("end", "said"), HEADS.items(), ids=str)
 def test_the_heading_says_whether_the_readers_side_has_won(
     end: tuple[Ruleset, By, tuple[int, ...]], said: str
@@ -67,10 +105,10 @@ def test_every_language_tells_every_end(lang: str, end: tuple[Ruleset, By, tuple
 @pytest.mark.parametrize(
     ("lang", "rules", "wins", "row"),
     [
-        ("en", TEAMS, (1, 0), "Your team: 1 · Rivals: 0"),
-        ("fr", TEAMS, (1, 2), "Votre équipe\u202f: 1 · Adversaires\u202f: 2"),
-        ("es", TEAMS, (0, 2), "Tu bando: 0 · Rivales: 2"),
-        ("en", FOUR_SEATS, (1, 0, 0, 2), "You: 1 · Rival 1: 0 · Rival 2: 0 · Rival 3: 2"),
+        ("en", TEAMS, (1, 0), "your team: 1 · rivals: 0"),
+        ("fr", TEAMS, (1, 2), "votre équipe\u202f: 1 · adversaires\u202f: 2"),
+        ("es", TEAMS, (0, 2), "tu bando: 0 · rivales: 2"),
+        ("en", FOUR_SEATS, (1, 0, 0, 2), "you: 1 · rival 1: 0 · rival 2: 0 · rival 3: 2"),
     ],
 )
 def test_the_score_counts_a_side_once(lang: str, rules: Ruleset, wins: tuple[int, ...], row: str) -> None:

@@ -31,6 +31,7 @@ from .view import View
 Words = Mapping[str, str]
 PIPS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 WHO = ("own", "rival")
+RIVALS = ("rival", "rival-n", "rivals")
 WHOSE = ("own", "team", "rival", "rivals")
 OF_PARTNERS = ("log.pick_up", "log.put_down")
 """What is said of a partner in words of its own."""
@@ -50,7 +51,8 @@ KEYS: tuple[str, ...] = (
     *(f"log.over.{by}.{whose}" for by in ("claim", "most_packets", "given_up") for whose in WHOSE),
     *(f"log.over.{by}" for by in ("shared.several", "shared.teams", "given_up.several")),
     *("log.over.draw", "log.over.unfinished"),
-    *(f"table.{who}" for who in ("partner", "team", "rival", "rival-n", "rivals", "book")),
+    *(f"table.{who}" for who in ("partner", "rival", "rival-n", "book")),
+    *(f"{form}.{who}" for form in ("side", "side.the") for who in ("own", "team", *RIVALS)),
 )
 
 
@@ -108,9 +110,7 @@ def who(view: View, seat: int, words: Words) -> str:
 
 
 def title(view: View, seat: int, words: Words) -> str:
-    """ "You", "Partner", "Rival", or with more than one of them "Rival 2"; never the head of a sentence."""
-    if seat == view.seat:
-        return words["log.you"]
+    """ "Partner", "Rival", or with more than one of them "Rival 2": another seat as a heading names it."""
     if view.sides[seat] == view.side:
         return words["table.partner"]
     if len(view.sides) == 2:
@@ -118,11 +118,14 @@ def title(view: View, seat: int, words: Words) -> str:
     return say(words, "table.rival-n", n=rival_number(view, seat))
 
 
-def side_title(view: View, side: int, words: Words) -> str:
-    """ "You", "Rival 2", and of several seats "Your team", "Rivals"."""
-    if not shared(view, side):
-        return title(view, view.sides.index(side), words)
-    return words["table.team" if side == view.side else "table.rivals"]
+def side_name(view: View, side: int, words: Words, form: str = "side") -> str:
+    """ "you", "rival 2", "your team" before a figure; with `form` "side.the" in a sentence: "your rival"."""
+    own = side == view.side
+    if shared(view, side):
+        return words[f"{form}.team" if own else f"{form}.rivals"]
+    if own or len(view.sides) == 2:
+        return words[f"{form}.own" if own else f"{form}.rival"]
+    return say(words, f"{form}.rival-n", n=rival_number(view, view.sides.index(side)))
 
 
 def sentence(event: Event, view: View, words: Words) -> str:
@@ -224,7 +227,7 @@ def _over(event: Over, view: View, words: Words) -> str:
         return _of(view, winners[0], words, f"log.over.{by}")
     if by == "shared" and all(shared(view, side) for side in winners):
         return words["log.over.shared.teams"]
-    names = listed([side_title(view, side, words) for side in winners], words)
+    names = listed([side_name(view, side, words, "side.the") for side in winners], words)
     return say(words, f"log.over.{by}.several", who=names)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from .events import Over
-from .speech import Words, say, sentence, shared, side_title
+from .speech import Words, say, sentence, shared, side_name
 from .view import View
 
 ENDS = ("won", "lost", "shared", "draw", "given_up")
@@ -31,7 +31,7 @@ def result(view: View, words: Words) -> str:
 
 
 def score(view: View, words: Words, wins: Sequence[int], deal: int, deals: int) -> str:
-    """ "Deal 2 of 5 · You 1 · Rival 0"; nothing in a match of one deal."""
+    """ "Deal 2 of 5 you: 1 · rival: 0"; nothing in a match of one deal."""
     if deals == 1:
         return ""
     row = _row(view, words, wins)
@@ -57,7 +57,7 @@ def _complete(view: View, side: int) -> int:
 
 def _row(view: View, words: Words, numbers: Sequence[int]) -> str:
     parts = [
-        say(words, "result.wins", who=side_title(view, side, words), n=number)
+        say(words, "result.wins", who=side_name(view, side, words), n=number)
         for side, number in enumerate(numbers)
     ]
-    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
+    return "\N{NO-BREAK SPACE}· ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)

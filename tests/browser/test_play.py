@@ -43,7 +43,7 @@ def test_a_match_goes_on_and_keeps_its_score(page: Page) -> None:
     deal(page, "?seed=tea&deals=2&pace=untimed")
     first = page.locator('[data-zone="centre"]').inner_html()
     give_up(page)
-    expect(page.locator('[data-zone="score"]')).to_contain_text("Rival: 1")
+    expect(page.locator('[data-zone="score"]')).to_contain_text("rival: 1")
     page.locator('[data-action="next"]').click()
     state(page, "playing")
     expect(page.locator('[data-zone="score"]')).to_contain_text("Deal 2 of 2")
