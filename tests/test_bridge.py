@@ -160,6 +160,21 @@ def test_a_deal_that_comes_back_tells_again_what_was_told_and_no_more(table: Tab
     assert back.ask("advance", now=40_000)["events"] == []
 
 
+def test_packets_recall_what_was_last_seen_in_them_if_that_is_asked_for(table: Table) -> None:
+    table.start(recall=True, seed="b7")
+    table.ask("signal")
+    assert cards(table.act("pick_up", 1, packet=0), "hand") == ["2S", "AS", "JD", "AC"]
+    zone = table.act("put_down", 2)["zones"]["packets"]
+    assert "packet 1, face down, you last saw two aces<" in zone
+    assert zone.count("jb-recalled") == 1
+    back = Table().start(recall=True, seed="b7", state=table.ask("state")["state"])
+    assert back["zones"]["packets"] == zone
+    assert (
+        "jb-recalled" not in Table().start(seed="b7", state=table.ask("state")["state"])["zones"]["packets"]
+    )
+    assert "jb-recalled" not in table.ask("again")["zones"]["packets"]
+
+
 def test_nothing_is_looked_back_on_before_the_deal_is_over(table: Table) -> None:
     table.start()
     assert table.ask("save")["error"]["what"] == "this deal is not over"
@@ -226,6 +241,7 @@ BAD = {
     json.dumps(START | {"deals": 0}): "match of 0",
     json.dumps(START | {"seed": 3}): "'seed'",
     json.dumps(START | {"words": {}}): "no text for",
+    json.dumps(START | {"recall": 1}): "'recall' must be bool",
     json.dumps(START | {"ruleset": {"packets": 3}}): "52",
     json.dumps(START | {"ruleset": {"bots": 3}}): "no switch 'bots'",
     json.dumps(START | {"state": {"played": 5}}): "missing",

@@ -79,7 +79,8 @@ def test_only_promised_words_are_used() -> None:
     used = Used(EN)
     for frame in FRAMES:
         picture.frame(seen(frame), frame.events, used)
-        picture.zones(seen(frame), used, levels=(None, 3))
+        view = seen(frame)
+        picture.zones(view, used, levels=(None, 3), looked=dict.fromkeys(range(6), view.centre))
     picture.symbols(used)
     assert used.asked <= set(picture.KEYS)
 

@@ -24,6 +24,7 @@ def any_setup(rng: Random) -> dict[str, Any]:
         **({"sides": rng.choice(["teams", "alone"])} if seats == 4 else {}),
         "levels": [rng.randint(1, 5) for _ in range(seats - 1)],
         "pace": rng.choice([0.5, 1.0]),
+        "recall": rng.random() < 0.5,
         "variations": {name: rng.random() < 0.4 for name in VARIATIONS},
     }
 

@@ -6,7 +6,8 @@ come back to tells all of them. A message that can't be followed is answered {"e
 and changes nothing; `clause` is there too, where a rule stands against it.
 
     start    seed, seats (or ruleset), levels, pace, deals, words; with four seats `sides`, "teams" or
-             "alone"; other `variations` of section 7 by their switches; `state` to come back to a deal
+             "alone"; other `variations` of section 7 by their switches; `state` to come back to a deal;
+             `recall` true to mark each own packet with what was most frequent in it when last seen
     signal                        give the signal
     attempt  action, now          try something at this time
     advance  now                  let happen what is due
@@ -47,6 +48,7 @@ class Bridge:
     def __init__(self) -> None:
         self._game: Game | None = None
         self._words: Words = {}
+        self._recall = False
         self._does: dict[str, Callable[[Json], Json]] = {
             "start": self._start,
             "signal": self._signal,
@@ -75,9 +77,10 @@ class Bridge:
     def _start(self, message: Json) -> Json:
         words = _words(message)
         setup, match = read_setup(message)
+        recall = get(message, "recall", bool) if "recall" in message else False
         state = message.get("state")
         game = opened(setup, match) if state is None else resumed(setup, match, get(message, "state", dict))
-        self._game, self._words = game, words
+        self._game, self._words, self._recall = game, words, recall
         return self._reply(game)
 
     def _signal(self, _: Json) -> Json:
@@ -125,7 +128,8 @@ class Bridge:
         session, words = game.session, self._words
         now = view(session.table, ME)
         news = game.witness.news(session.events)
-        drawn = zones(now, words, levels=(None, *game.setup.levels))
+        looked = {place: packet.cards for place, packet in game.witness.looked.items() if self._recall}
+        drawn = zones(now, words, levels=(None, *game.setup.levels), looked=looked)
         drawn["score"] = score(now, words, game.score.wins, game.match.played + 1, game.match.deals)
         if now.outcome is not None:
             drawn["result"] = result(now, words)

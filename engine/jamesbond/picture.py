@@ -23,15 +23,22 @@ LIVE_ZONES = (*SEATS, "rivals", "centre", "hand", "result", "packets")
 KEYS: tuple[str, ...] = (*SPEECH_KEYS, *PLACE_KEYS, "table.counts", "table.layout")
 
 
-def zones(view: View, words: Words, *, levels: Sequence[int | None] = ()) -> dict[str, str]:
+def zones(
+    view: View,
+    words: Words,
+    *,
+    levels: Sequence[int | None] = (),
+    looked: Mapping[int, Cards] | None = None,
+) -> dict[str, str]:
     """The inside of each zone of a live table, by its name: rival-1…, partner, centre, hand, packets.
 
     Rivals who share packets (7.5) have a zone `rivals` for them, and in their own what each one holds.
     A zone is a heading and one list. Centre and hand hold buttons `data-key="centre-1"…`, with
     `data-card` where a card lies; packets hold buttons `data-packet="1"…`. When the deal is over there
     is no hand, and every packet shows its cards and whether it is complete. `levels`: of each seat.
+    `looked`: own packets as last seen, by place; one that lies face down recalls what was most frequent.
     """
-    return drawn(Pen(view, words, live=True, levels=levels))
+    return drawn(Pen(view, words, live=True, levels=levels, looked=looked or {}))
 
 
 def board(view: View, words: Words, *, live: bool = False) -> str:

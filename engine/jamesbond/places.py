@@ -6,6 +6,8 @@ from html import escape
 
 from .cards import Card
 from .faces import face
+from .recall import KEYS as RECALL_KEYS
+from .recall import mark, recalled
 from .speech import Words, name, rival_number, say, shared, title
 from .view import View
 
@@ -24,14 +26,25 @@ KEYS: tuple[str, ...] = (
     *CENTRE_KEYS,
     *(f"table.{zone}" for zone in ("centre", "hand", "hand-empty", "packets")),
     *(f"table.{whose}.{state}" for whose in ("packet", "theirs") for state in STATES),
-    *("table.packet.partner", "table.theirs.by", "table.holds", "table.holds-none", "table.their-packets"),
+    *RECALL_KEYS,
+    *(
+        "table.packet.recalled",
+        "table.packet.partner",
+        "table.theirs.by",
+        "table.holds",
+        "table.holds-none",
+        "table.their-packets",
+    ),
     *(f"table.{word}" for word in ("level", "empty", "given", "taken", "refused")),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How to draw: in whose words, for pressing (`live`) or for looking, with which cards marked."""
+    """How to draw: in whose words, for pressing (`live`) or for looking, with which cards marked.
+
+    `looked`: own packets as the reader last saw them, by place, where a mark shall recall it.
+    """
 
     view: View
     words: Words
@@ -39,6 +52,7 @@ class Pen:
     show: Mapping[Place, Cards] = field(default_factory=dict)
     moved: Mapping[Card, str] = field(default_factory=dict)
     levels: Sequence[int | None] = ()
+    looked: Mapping[int, Cards] = field(default_factory=dict)
 
     def say(self, key: str, **slots: object) -> str:
         """The words of a key, as HTML."""
@@ -150,10 +164,13 @@ def _own(pen: Pen, place: int) -> str:
     shown = view.faces[view.side][place] is not None
     cards = pen.cards(view.side, place) if not mine and (shown or not partner) else None
     state = "partner" if partner and cards is None else _state(cards, mine)
+    last = pen.looked.get(place) if state == "down" else None
     heard = pen.say(f"table.packet.{state}", n=place + 1, cards=_names(pen, cards))
+    if last:
+        heard = pen.say("table.packet.recalled", n=place + 1, what=recalled(last, pen.words))
     number = f'<span class="jb-number" aria-hidden="true">{place + 1}</span>'
     marks = f'data-key="packet-{place + 1}" data-packet="{place + 1}" data-lies="{state}"'
-    inner = f"{_minis(cards)}{number}{_aside(heard)}"
+    inner = f"{_minis(cards)}{number}{mark(last, pen.words) if last else ''}{_aside(heard)}"
     if partner:
         marks, inner = f'{marks} data-by="partner"', PERSON + inner
     if not pen.live or view.phase == "over":

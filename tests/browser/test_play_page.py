@@ -1,5 +1,6 @@
 """The page around the table: setup, address, loading, sizes, and what is left when the engine can't come."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,25 @@ def test_settings_are_remembered_on_the_device_and_can_be_reset(page: Page) -> N
     expect(page.locator('[name="pace"]:checked')).to_have_value("normal")
     expect(page.locator('#card-JS [data-rank="J"]')).to_have_text("J")
     assert page.evaluate("localStorage.getItem('jb-setup')") is None
+
+
+def test_a_memory_aid_can_be_had_and_is_off_otherwise(page: Page) -> None:
+    page.goto("/play/?seed=b7&pace=untimed")
+    state(page, "ready")
+    page.locator(".jb-settings summary").click()
+    aid = page.get_by_role("checkbox", name="Memory aid")
+    expect(aid).not_to_be_checked()
+    expect(aid).to_have_accessible_description(re.compile("when you last looked"))
+    aid.check()
+    page.locator("jb-table [type=submit]").click()
+    state(page, "playing")
+    expect(page.locator(".jb-recalled")).to_have_count(0)
+    tap(page, "packet-1")
+    tap(page, "packet-2")
+    expect(page.get_by_role("button", name="packet 1, face down, you last saw two aces")).to_be_visible()
+    expect(page.locator('[data-packet="1"] .jb-recalled')).to_have_text("A×2")
+    expect(page.locator(".jb-sky use")).to_have_count(0)
+    only_eight_cards_are_open(page)
 
 
 def broken(route: Route) -> None:

@@ -9,7 +9,7 @@ import { Alarm, Clock } from './clock.mjs';
  *   clock: number, wake_at: number | null, stale: boolean, outcome: {by: string, won: boolean} | null,
  *   wins: number[], match_over: boolean, seed: string}} Reply */
 /** @typedef {{seed: string, seats: number, sides?: string, levels: number[], pace: number | null, deals: number,
- *   variations: Partial<import('./variations.mjs').Variations>}} Match */
+ *   variations: Partial<import('./variations.mjs').Variations>, recall?: boolean}} Match */
 /** @typedef {{match: Match, state: object}} Kept what brings a deal back */
 /** @typedef {{reply(reply: Reply): void, back(reply: Reply): void, kept(kept: Kept | null): void, failed(error: Failure): void}} Listener `back`: the reply that brings a deal back, with all that was told of it */
 /** @typedef {Error & {code?: string, clause?: string}} Failure a clause where a rule stands against what was asked */

@@ -10,7 +10,7 @@ import { SWITCHES, WORDS, agreed } from './variations.mjs';
 
 const memory = store('localStorage', 'jb-setup');
 const LONGEST_VALUE = 40;
-const CHECKS = /** @type {const} */ (['keys', 'announce', 'motion', ...SWITCHES]);
+const CHECKS = /** @type {const} */ (['recall', 'keys', 'announce', 'motion', ...SWITCHES]);
 
 export class Setup {
   /** @param {HTMLFormElement} form @param {Dictionary} words */
@@ -36,8 +36,9 @@ export class Setup {
   /** @returns {import('./game.mjs').Match} */
   match() {
     const { settings } = this;
-    const { seed, pace, deals } = settings;
-    return { seed: seed || anySeed(), ...seated(settings), levels: others(settings), pace: PACES[pace], deals, variations: agreed(settings) };
+    const { seed, pace, deals, recall } = settings;
+    const match = { ...seated(settings), levels: others(settings), pace: PACES[pace], deals, variations: agreed(settings) };
+    return { seed: seed || anySeed(), ...match, ...(recall ? { recall } : {}) };
   }
 
   /** Says that the engine won't deal with these settings, and which clause stands against it. @param {import('./words.mjs').Clause} clause */
