@@ -4,7 +4,7 @@ import { FIT as FIT_SIDES, MOST_OTHERS, READ as READ_SIDES, TWO, implied, otherw
 import { FIT as FIT_VARIATIONS, NONE, READ as READ_VARIATIONS, otherwise as otherwiseVaried, spelled as spelledVariations } from './variations.mjs';
 
 /** @typedef {import('./variations.mjs').Variations & import('./sides.mjs').Seating & {pace: string, levels: number[],
- *   deals: number, letters: string, seed: string, recall: boolean, keys: boolean, announce: boolean, motion: boolean}} Settings */
+ *   deals: number, letters: string, seed: string, recall: boolean, sound: boolean, keys: boolean, announce: boolean, motion: boolean}} Settings */
 /** @typedef {{name: string, value: string, default: string, why?: string}} Notice a value of the address that won't do, and the key of the words that say why */
 
 /** @type {Record<string, number | null>} */
@@ -23,6 +23,7 @@ export const DEFAULTS = {
   letters: 'akqj',
   seed: '',
   recall: false,
+  sound: false,
   keys: true,
   announce: true,
   motion: true,
@@ -39,6 +40,7 @@ const FITS = {
   letters: value => LETTERS.includes(value),
   seed: value => typeof value === 'string' && value.length <= LONGEST_SEED,
   recall: value => typeof value === 'boolean',
+  sound: value => typeof value === 'boolean',
   keys: value => typeof value === 'boolean',
   announce: value => typeof value === 'boolean',
   motion: value => typeof value === 'boolean',

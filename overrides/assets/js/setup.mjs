@@ -10,7 +10,7 @@ import { SWITCHES, WORDS, agreed } from './variations.mjs';
 
 const memory = store('localStorage', 'jb-setup');
 const LONGEST_VALUE = 40;
-const CHECKS = /** @type {const} */ (['recall', 'keys', 'announce', 'motion', ...SWITCHES]);
+const CHECKS = /** @type {const} */ (['recall', 'sound', 'keys', 'announce', 'motion', ...SWITCHES]);
 
 export class Setup {
   /** @param {HTMLFormElement} form @param {Dictionary} words */
@@ -30,6 +30,20 @@ export class Setup {
       memory.set(null);
       this.settings = remembered(null, this.levels);
       this.#fill();
+    });
+  }
+
+  /** The button that deals. @returns {HTMLButtonElement} */
+  get submit() {
+    return /** @type {HTMLButtonElement} */ (this.#part('[type="submit"]'));
+  }
+
+  /** From now on cards can be dealt. @param {() => void} deal */
+  ready(deal) {
+    this.submit.disabled = false;
+    this.form.addEventListener('submit', event => {
+      event.preventDefault();
+      deal();
     });
   }
 

@@ -10,13 +10,14 @@ import { Input } from './input.mjs';
 import { letters } from './keys.mjs';
 import { loading } from './loading.mjs';
 import { Panels } from './panels.mjs';
+import { Presence } from './presence.mjs';
 import { address, anySeed, asksForAnother } from './settings.mjs';
 import { Setup } from './setup.mjs';
+import { Sound } from './sound.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
 import { NONE } from './variations.mjs';
 
-const IDLE = 30_000;
 const kept = store('sessionStorage', 'jb-deal');
 
 /** @typedef {import('./game.mjs').Reply} Reply */
@@ -34,8 +35,9 @@ export class Table {
     this.board = new Board(root, flights, chosen => this.panels.chosen(chosen));
     this.announcer = new Announcer(this.panels.part('[data-live="own"]'), this.panels.part('[data-live="rivals"]'));
     this.teller = new Teller(root, words, this.announcer);
+    this.sound = new Sound(root, root.ownerDocument.documentElement.lang, () => this.setup.settings.sound);
     this.loading = loading(this.panels.part('.jb-loading'), words);
-    this.touched = performance.now();
+    this.presence = new Presence();
     this.wanted = false;
     /** @type {Record<string, string>} */
     this.letters = {};
@@ -103,12 +105,13 @@ export class Table {
   #agree({ variations }) {
     this.panels.agreed({ ...NONE, ...variations });
     this.board.several = variations?.several_at_once ?? false;
+    this.sound.word = variations?.winning_word ?? NONE.winning_word;
   }
 
   #begin() {
     this.teller.clear();
     this.board.choose();
-    this.touched = performance.now();
+    this.presence.touch();
     this.root.scrollIntoView({ block: 'start', behavior: 'instant' });
     this.root.focus({ preventScroll: true });
     this.panels.go();
@@ -134,10 +137,11 @@ export class Table {
     this.#lay(reply);
     if (reply.state === 'dealt') return;
     this.teller.tell(reply.events);
+    this.sound.hear(reply.events);
     if (reply.state === 'over') this.#over();
     else if (!this.game.paused) this.state = reply.state;
     const others = reply.events.some(event => event.zone);
-    if (others && !this.game.untimed && performance.now() - this.touched > IDLE) this.#pause('idle');
+    if (others && !this.game.untimed && this.presence.idle) this.#pause('idle');
   }
 
   #over() {
@@ -152,13 +156,14 @@ export class Table {
   #pause(why) {
     if (!this.game.playing || this.state === 'paused') return;
     this.game.pause();
+    this.sound.hush();
     this.state = 'paused';
     this.panels.pause(why);
   }
 
   #resume() {
     if (this.state !== 'paused' || !this.game.last) return;
-    this.touched = performance.now();
+    this.presence.touch();
     this.state = this.game.last.state === 'checking' ? 'checking' : 'playing';
     this.game.unpause();
     this.root.focus({ preventScroll: true });
@@ -175,7 +180,7 @@ export class Table {
   #fail(code) {
     this.state = 'failed';
     this.loading.failed(code);
-    /** @type {HTMLButtonElement} */ (this.panels.part('.jb-setup [type="submit"]')).disabled = code !== 'call';
+    this.setup.submit.disabled = code !== 'call';
   }
 
   /** @param {string} action */
@@ -198,6 +203,7 @@ export class Table {
         this.panels.help.showModal();
       },
       close: () => this.panels.help.close(),
+      sound: () => this.sound.toggle(),
       next: () => this.#next(),
       again: () => this.#another('again'),
       deal: () => this.#afresh(),
@@ -232,7 +238,7 @@ export class Table {
 
   #afresh() {
     this.state = 'ready';
-    this.panels.part('.jb-setup [type="submit"]').focus();
+    this.setup.submit.focus();
   }
 
   #clock() {
@@ -245,14 +251,7 @@ export class Table {
       does: action => this.#does(action),
       keysOn: () => this.setup.settings.keys,
     });
-    /** @type {HTMLButtonElement} */ (this.panels.part('.jb-setup [type="submit"]')).disabled = false;
-    this.setup.form.addEventListener('submit', event => {
-      event.preventDefault();
-      this.#start();
-    });
-    for (const kind of ['pointerdown', 'keydown']) {
-      addEventListener(kind, () => (this.touched = performance.now()), { capture: true });
-    }
+    this.setup.ready(() => this.#start());
     document.addEventListener('visibilitychange', () => document.hidden && this.#pause('paused'));
     setInterval(() => this.#clock(), 250);
   }
