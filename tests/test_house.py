@@ -39,7 +39,9 @@ DOORS = {  # room: the rooms it may import; * for all
     "witness": "effects events table view",
     "game": "events record ruleset session table wire witness",
     "whatif": "cards events notation scenario session table",
-    "bridge": "cards events faces game hindsight picture places review speech standing view whatif wire",
+    "lessons": "events notation ruleset scenario session speech table view witness",
+    "bridge": "cards events faces game hindsight lessons picture places"
+    " review speech standing view whatif wire",
     "command": "*",
     "__main__": "*",
     "__init__": "*",

@@ -9,10 +9,13 @@ pytestmark = pytest.mark.site
 TOLD = re.compile(r'<meta name="jb-engine" content="([^"]+)" data-bytes="(\d+)">')
 TABLES = (
     "example/index.html",
+    "lessons/index.html",
     "play/index.html",
     "fr/exemple/index.html",
+    "fr/lecons/index.html",
     "fr/jouer/index.html",
     "es/ejemplo/index.html",
+    "es/lecciones/index.html",
     "es/jugar/index.html",
 )
 

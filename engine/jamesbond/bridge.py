@@ -16,6 +16,7 @@ and changes nothing; `clause` is there too, where a rule stands against it.
     state                         what `start` needs, to come back to this deal
     save                          the record of a deal that is over, as one line of text
     what_if  scenario, step, attempts, words      one position of a scenario, tried otherwise
+    lesson   lesson, presses, words               a lesson after these presses, each a list of actions
 """
 
 import json
@@ -24,12 +25,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .cards import Card
-from .events import Book, Event, Exchange, Played, Refused
+from .events import Action, Book, Event, Exchange, Played, Refused
 from .game import ME, Game, natural, opened, read_setup, resumed
 from .hindsight import KEYS as HINDSIGHT_KEYS
 from .hindsight import hindsight
+from .lessons import KEYS as LESSON_KEYS
+from .lessons import LEVELS, Beat, Course, next_move, told
 from .picture import KEYS as PICTURE_KEYS
-from .picture import counts, frame, zones
+from .picture import board, counts, frame, zones
 from .places import zone
 from .review import review
 from .speech import Words, brief, bubble, reason, sentence
@@ -37,7 +40,7 @@ from .standing import KEYS as STANDING_KEYS
 from .standing import result, score
 from .view import View, view
 from .whatif import tried
-from .wire import action_from_json, event_to_json, get, object_of, record_to_json
+from .wire import action_from_json, action_to_json, event_to_json, get, object_of, record_to_json
 
 Json = dict[str, Any]
 
@@ -59,6 +62,7 @@ class Bridge:
             "state": self._state,
             "save": self._save,
             "what_if": _what_if,
+            "lesson": _lesson,
         }
 
     def handle(self, text: str) -> str:
@@ -179,9 +183,8 @@ def _outcome(now: View) -> Json | None:
 
 def _words(message: Mapping[str, Any]) -> Words:
     words = get(message, "words", dict)
-    missing = [
-        key for key in (*PICTURE_KEYS, *STANDING_KEYS, *HINDSIGHT_KEYS) if not isinstance(words.get(key), str)
-    ]
+    keys = (*PICTURE_KEYS, *STANDING_KEYS, *HINDSIGHT_KEYS, *LESSON_KEYS)
+    missing = [key for key in keys if not isinstance(words.get(key), str)]
     if missing:
         raise ValueError(f"'words' has no text for {', '.join(missing)}")
     return words
@@ -200,6 +203,43 @@ def _what_if(message: Json) -> Json:
         "counts": counts(now, words),
         "centre": _texts(now.centre),
         "hand": _texts(now.hand.cards if now.hand else ()),
+    }
+
+
+def _lesson(message: Json) -> Json:
+    """The beats of the last press (of the opening, before the first), how it stands, and a next move."""
+    words, name = _words(message), get(message, "lesson", str)
+    if name not in LEVELS:
+        raise ValueError(f"no lesson {name!r}: there are {', '.join(LEVELS)}")
+    presses = [_press(press) for press in get(message, "presses", list)]
+    course = Course.after(LEVELS[name], presses[:-1])
+    beats = course.press(presses[-1]) if presses else course.opening
+    rules, move = course.table.ruleset, next_move(course.level, presses)
+    return {
+        "board": "" if presses else board(view(beats[0].table, ME), words, live=True),
+        "beats": [_beat(beat, words) for beat in beats],
+        "verdict": str(course.verdict),
+        "failure": course.failure,
+        "move": move and action_to_json(move),
+        "hint": told(move, rules.winning_word, words) if move else "",
+        "claims": course.level.claims,
+        "variations": [it for it in ("say_book", "several_at_once", "show_complete") if getattr(rules, it)],
+    }
+
+
+def _press(press: Any) -> list[Action]:
+    if not isinstance(press, list) or not press or not all(isinstance(it, dict) for it in press):
+        raise ValueError("a press is a list of actions")
+    return [action_from_json(it) for it in press]
+
+
+def _beat(beat: Beat, words: Words) -> Json:
+    now = view(beat.table, ME)
+    return {
+        "zones": zones(now, words, looked={place: packet.cards for place, packet in beat.looked.items()}),
+        "events": [_event(event, now, then, words) for event, then in beat.news],
+        "state": str(now.phase),
+        "stale": now.stale and ME not in now.offers,
     }
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import charts
 import clauses
+import lessons
 import strengths
 from catalogues import words
 from jamesbond import THREE_SEATS, TWO_SEATS, cited, deal, parse_scenario, play_scenario, view
@@ -66,6 +67,13 @@ class Artist:
                 stills = (self.still(scenario, it) for it in play_scenario(scenario))
                 return f'<ol class="jb-frames">{"".join(f"<li>{it}</li>" for it in stills)}</ol>'
         raise ValueError("write NAME, NAME at N, stepper NAME, layout N, chart NAME or strengths N")
+
+    def lesson(self, source: str) -> str:
+        try:
+            return lessons.level(source.strip(), self.words, self.link)
+        except KeyError as error:
+            self.errors.append(f"lesson {source.strip()!r}: {error}")
+            return ""
 
     def still(self, scenario: Scenario, shot: Frame) -> str:
         """One picture: each hand that the scenario knows lies open, each event leads to its clause."""
@@ -132,12 +140,12 @@ artist = Artist()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    fence = {
-        "name": "scenario",
-        "class": "scenario",
-        "format": lambda source, *_, **__: artist.fence(source),
+    draws = {
+        "scenario": lambda source, *_, **__: artist.fence(source),
+        "lesson": lambda source, *_, **__: artist.lesson(source),
     }
-    config.mdx_configs.setdefault("pymdownx.superfences", {})["custom_fences"] = [fence]
+    fences = [{"name": name, "class": name, "format": draw} for name, draw in draws.items()]
+    config.mdx_configs.setdefault("pymdownx.superfences", {})["custom_fences"] = fences
     return config
 
 

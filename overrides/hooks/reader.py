@@ -16,6 +16,7 @@ SKIPPED_CLASSES = {
     "hero__ways",
     "jb-cited",
     "jb-frames",
+    "jb-hint",
     "jb-picture",
 }
 HEADINGS = {"h1", "h2", "h3"}

@@ -12,7 +12,17 @@ BESIDE = [
     f"/rules/{it}/" for it in ("questions", "sources", "playing-well", "names", "glossary", "changes")
 ] + ["/sheet/"]
 PLACES = [
-    *("/", "/rules/", "/rules/setup/", "/rules/exchange/", "/example/", "/play/", "/about/", "/nowhere/"),
+    *(
+        "/",
+        "/rules/",
+        "/rules/setup/",
+        "/rules/exchange/",
+        "/example/",
+        "/lessons/",
+        "/play/",
+        "/about/",
+        "/nowhere/",
+    ),
     *BESIDE,
 ]
 ABROAD = ["/fr/", "/fr/regles/annonce/", "/es/jugar/", "/es/reglas/variantes/"]

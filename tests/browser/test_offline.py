@@ -100,3 +100,12 @@ def test_a_network_that_does_not_answer_is_not_waited_for(page: Page, host: Host
     host.speaks.clear()
     page.goto("/fr/regles/jeu/")
     expect(page.locator("h1")).to_have_text("1 Le jeu")
+
+
+def test_a_lesson_can_be_solved_without_a_network(page: Page, host: Host) -> None:
+    visit(page, "/lessons/", "engine")
+    host.go_away()
+    page.goto("/lessons/#lesson-one-for-one")
+    for card in ("KC", "4C"):
+        page.locator(f'.jb-lesson--live button[data-card="{card}"]').click()
+    expect(page.locator('.jb-try[data-verdict="solved"]')).to_be_visible()

@@ -4,6 +4,7 @@ import { PACES, addressed, anySeed, others, remembered } from './settings.mjs';
 import { seated } from './sides.mjs';
 import { store } from './store.mjs';
 import { SWITCHES, WORDS, agreed } from './variations.mjs';
+import { lettered, relabel } from './words.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./words.mjs').Dictionary} Dictionary */
@@ -74,10 +75,7 @@ export class Setup {
 
   /** The words as this reader wants them on the cards. @returns {Record<string, string>} */
   lettered() {
-    const { words } = this.words;
-    if (this.settings.letters !== 'rdv') return words;
-    const rdv = ['K', 'Q', 'J'].map(rank => [`rank.letter.${rank}`, words[`rank.rdv.${rank}`]]);
-    return { ...words, ...Object.fromEntries(rdv) };
+    return lettered(this.words.words, this.settings.letters);
   }
 
   /** @param {string} name @returns {NodeListOf<HTMLSelectElement>} */
@@ -135,10 +133,7 @@ export class Setup {
       field.hidden = settings.seats < Number(field.dataset.from);
     }
     this.#part('[data-own]').hidden = this.#field('word').value !== 'own';
-    const words = this.lettered();
-    for (const text of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll('.jb-symbols [data-rank]'))) {
-      text.textContent = words[`rank.letter.${text.dataset.rank}`];
-    }
+    relabel(this.lettered());
   }
 
   /** @param {string} what @param {string} key */

@@ -36,3 +36,20 @@ export async function dictionary(lang) {
   if (!response.ok) throw Error(`words of ${lang}: ${response.status}`);
   return new Dictionary(await response.json());
 }
+
+/**
+ * The words with the letters on the cards that a reader has chosen.
+ * @param {Record<string, string>} words @param {string} letters "akqj" or "rdv" @returns {Record<string, string>}
+ */
+export function lettered(words, letters) {
+  if (letters !== 'rdv') return words;
+  const rdv = ['K', 'Q', 'J'].map(rank => [`rank.letter.${rank}`, words[`rank.rdv.${rank}`]]);
+  return { ...words, ...Object.fromEntries(rdv) };
+}
+
+/** Puts these letters on every card of the page. @param {Record<string, string>} words */
+export function relabel(words) {
+  for (const text of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll('.jb-symbols [data-rank]'))) {
+    text.textContent = words[`rank.letter.${text.dataset.rank}`];
+  }
+}

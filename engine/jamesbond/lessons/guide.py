@@ -1,0 +1,73 @@
+"""The next move towards the goal of a lesson, from wherever the learner stands."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from ..events import Action, Book, Exchange, PickUp, Played, PutDown
+from ..notation import parse_action
+from .course import Course, Verdict
+from .facts import ME
+from .level import Level
+
+Presses = Sequence[Sequence[Action]]
+Task = tuple[int | None, Action | None]
+"""What is to be done with a packet, or without any: a move, or with None to hold it."""
+
+
+def way(level: Level) -> tuple[Action, ...]:
+    """The moves that lead from the start to the goal."""
+    return tuple(map(parse_action, level.way))
+
+
+def next_move(level: Level, presses: Presses) -> Action | None:
+    """The learner's best next move; None where the way can't be reached any more, or is at its end.
+
+    It is the first move of a sequence that was tried out to its end.
+    """
+    course, first = Course.after(level, presses), None
+    tasks = list(_tasks(level))
+    for _ in range(3 * len(tasks) + 3):
+        if course.verdict is not Verdict.OPEN:
+            break
+        move = _towards(tasks, course)
+        if move is None:
+            return None
+        first = first or move
+        course.press([move])
+    return first if course.verdict is Verdict.SOLVED else None
+
+
+def _tasks(level: Level) -> Iterator[Task]:
+    """What the way is for: exchanges and calls with the packet in hand, packets to look at, the last move."""
+    held = Course(level).table.seats[ME].held
+    moves = way(level)
+    for move, following in pairwise((*moves, None)):
+        match move:
+            case PickUp(packet):
+                held = packet
+                if not isinstance(following, Exchange | Book):
+                    yield held, None
+            case PutDown():
+                held = None
+                if following is None:
+                    yield None, move
+            case Exchange() | Book():
+                yield held, move
+            case _:
+                yield None, move
+
+
+def _towards(tasks: Sequence[Task], course: Course) -> Action | None:
+    """The first step to the first task that is left."""
+    done = [it.action for it in course.events if isinstance(it, Played) and it.seat == ME]
+    held = course.table.seats[ME].held
+    for number, (packet, move) in enumerate(tasks, 1):
+        last = number == len(tasks)
+        if (move or PickUp(packet or 0)) in done and not last:
+            continue
+        if packet is None or held == packet:
+            if move is None and not last:
+                continue
+            return move
+        return PickUp(packet) if held is None else PutDown()
+    return None
