@@ -12,7 +12,7 @@ const BEAT = 900;
 /** @typedef {Pick<import('./game.mjs').Reply, 'zones' | 'events' | 'state' | 'stale'>} Beat one thing that happens */
 /** @typedef {{board: string, beats: Beat[], verdict: 'open' | 'solved' | 'failed', failure: string | null,
  *   move: Action | null, hint: string, claims: boolean, variations: string[]}} Reply */
-/** @typedef {{judged(verdict: Reply['verdict'], failure: string | null): void, hinted(hint: string): void,
+/** @typedef {{judged(verdict: Reply['verdict'], failure: string | null): void, hinted(hint: string, solved: boolean): void,
  *   failed(code: string): void, does(action: string): void}} Listener */
 /** @typedef {{keys: boolean, motion: boolean, announce: boolean}} Settings */
 
@@ -153,7 +153,7 @@ export class Lesson {
     this.root.dataset.verdict = reply.verdict;
     this.part('.jb-board').inert = reply.verdict !== 'open';
     this.point();
-    this.listener.hinted(reply.hint);
+    this.listener.hinted(reply.hint, reply.verdict === 'solved');
     this.listener.judged(reply.verdict, reply.failure);
   }
 

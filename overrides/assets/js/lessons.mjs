@@ -65,7 +65,7 @@ class Lessons {
     this.loading.done();
     this.lesson = new Lesson(this.part('.jb-try'), this.words, spoken, settings, message => engine().call(message), {
       judged: (verdict, failure) => this.#judged(verdict, failure),
-      hinted: hint => this.#hinted(hint),
+      hinted: (hint, solved) => this.#hinted(hint, solved),
       failed: code => this.#fail(code),
       does: action => this.#does(action),
     });
@@ -98,6 +98,13 @@ class Lessons {
     this.#open();
   }
 
+  /** @param {HTMLDetailsElement} level */
+  #unfolded(level) {
+    if (!level.open || this.folded.length || level === this.current) return;
+    this.#show(level);
+    level.scrollIntoView({ block: 'start' });
+  }
+
   /** Lays the table of the lesson that has it, as soon as the engine is there. */
   #open() {
     if (!this.lesson || !this.current) return;
@@ -115,11 +122,12 @@ class Lessons {
     return /** @type {HTMLDetailsElement} */ (this.current?.querySelector('[data-hint="shown"]'));
   }
 
-  /** @param {string} hint the next move, "" where no way leads on */
-  #hinted(hint) {
+  /** @param {string} hint the next move, "" where no way leads on @param {boolean} solved then the whole way is shown */
+  #hinted(hint, solved) {
     const place = this.#shown();
-    place.querySelector('ol')?.setAttribute('hidden', '');
+    place.querySelector('ol')?.toggleAttribute('hidden', !solved);
     const line = place.querySelector('p') ?? place.appendChild(document.createElement('p'));
+    line.hidden = solved;
     line.textContent = hint || this.words.say('lesson.away');
   }
 
@@ -196,7 +204,7 @@ class Lessons {
   #listen() {
     for (const level of this.all) {
       level.querySelector('summary')?.addEventListener('click', () => level.open || this.#place(level));
-      level.addEventListener('toggle', () => level.open && !this.folded.length && this.#show(level));
+      level.addEventListener('toggle', () => this.#unfolded(level));
       level.querySelector('[data-hint="shown"]')?.addEventListener('toggle', () => this.#point());
     }
     this.progress?.querySelector('button')?.addEventListener('click', () => this.#keep(new Set()));

@@ -7,7 +7,7 @@ const keepPlace = () => {
   }
 };
 keepPlace();
-addEventListener('hashchange', keepPlace);
+for (const kind of ['hashchange', 'jb-place']) addEventListener(kind, keepPlace);
 for (const menu of document.querySelectorAll('.languages')) menu.addEventListener('beforetoggle', keepPlace);
 addEventListener('pointerdown', keepPlace, { passive: true });
 
