@@ -115,7 +115,7 @@ def test_a_side_gives_up_and_every_other_side_wins(table: Table) -> None:
     reply = table.act("give_up")
     assert reply["wins"] == [0, 1]
     assert "The rivals win: the deal was given up." in reply["zones"]["result"]
-    assert "Your\u00a0team:\u00a00 · Rivals:\u00a01" in reply["zones"]["score"]
+    assert "your\u00a0team:\u00a00\u00a0· rivals:\u00a01" in reply["zones"]["score"]
     untimed(table, **ALONE, deals=2)
     reply = table.act("give_up")
     assert reply["wins"] == [0, 1, 1, 1]
@@ -132,7 +132,7 @@ def test_partners_win_together_whoever_claims(table: Table) -> None:
             break
     assert "You and your partner win." in reply["zones"]["result"]
     assert "you and your partner win the deal." in reply["zones"]["result"]
-    assert "Your\u00a0team:\u00a06" in reply["zones"]["result"]
+    assert "your\u00a0team:\u00a06" in reply["zones"]["result"]
     told = [event["text"] for reply in table.replies for event in reply["events"]]
     assert "“James Bond!” Your partner claims the win." in told
     assert "Fewest possible" in reply["zones"]["review"]
