@@ -14,6 +14,7 @@ import { Presence } from './presence.mjs';
 import { address, anySeed, asksForAnother } from './settings.mjs';
 import { Setup } from './setup.mjs';
 import { Sound } from './sound.mjs';
+import { Stage } from './stage.mjs';
 import { store } from './store.mjs';
 import { Teller } from './teller.mjs';
 import { NONE } from './variations.mjs';
@@ -36,6 +37,7 @@ export class Table {
     this.announcer = new Announcer(this.panels.part('[data-live="own"]'), this.panels.part('[data-live="rivals"]'));
     this.teller = new Teller(root, words, this.announcer);
     this.sound = new Sound(root, root.ownerDocument.documentElement.lang, () => this.setup.settings.sound);
+    this.stage = new Stage(root, words);
     this.loading = loading(this.panels.part('.jb-loading'), words);
     this.presence = new Presence();
     this.wanted = false;
@@ -122,7 +124,7 @@ export class Table {
     this.board.show(reply);
     this.panels.reply(reply, this.game);
     this.hindsight.show(reply);
-    this.#clock();
+    this.panels.clock(this.game.clock.now);
   }
 
   /** @param {Reply} reply */
@@ -204,6 +206,7 @@ export class Table {
       },
       close: () => this.panels.help.close(),
       sound: () => this.sound.toggle(),
+      full: () => this.stage.toggle(),
       next: () => this.#next(),
       again: () => this.#another('again'),
       deal: () => this.#afresh(),
@@ -241,10 +244,6 @@ export class Table {
     this.setup.submit.focus();
   }
 
-  #clock() {
-    this.panels.clock(this.game.clock.now);
-  }
-
   #listen() {
     new Input(this.root, this.board, {
       actions: actions => this.#attempt(actions),
@@ -253,6 +252,6 @@ export class Table {
     });
     this.setup.ready(() => this.#start());
     document.addEventListener('visibilitychange', () => document.hidden && this.#pause('paused'));
-    setInterval(() => this.#clock(), 250);
+    setInterval(() => this.panels.clock(this.game.clock.now), 250);
   }
 }
