@@ -119,7 +119,7 @@ def test_a_side_gives_up_and_every_other_side_wins(table: Table) -> None:
     untimed(table, **ALONE, deals=2)
     reply = table.act("give_up")
     assert reply["wins"] == [0, 1, 1, 1]
-    assert "goes to Rival 1, Rival 2 and Rival 3." in reply["zones"]["result"]
+    assert "goes to rival\u00a01, rival\u00a02 and rival\u00a03." in reply["zones"]["result"]
 
 
 def test_partners_win_together_whoever_claims(table: Table) -> None:
