@@ -94,6 +94,18 @@ def test_no_reply_tells_of_a_card_that_lies_face_down(level: Level) -> None:
         assert [card for card in hidden if re.search(rf"\b(?:card-)?{card}\b", json.dumps(reply))] == []
 
 
+def recalled(reply: Reply) -> list[str]:
+    return re.findall(r'class="jb-recalled"[^>]*><span>(.*?)</span>', reply["beats"][-1]["zones"]["packets"])
+
+
+def test_a_packet_that_was_looked_at_recalls_what_was_in_it_unless_remembering_is_the_lesson() -> None:
+    look, which = solution(LEVELS["look"]), solution(LEVELS["which-packet"])
+
+    assert [recalled(ask("look", look[:done])) for done in (0, 1, 2)] == [[], [], ["7×3"]]
+    assert recalled(ask("back-first", solution(LEVELS["back-first"])[:2])) == ["K×4"]
+    assert recalled(ask("which-packet", which[:6])) == []
+
+
 def open_cards(course: Course) -> set[str]:
     table = course.table
     hand = table.hand(0)

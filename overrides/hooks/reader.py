@@ -8,7 +8,19 @@ from html.parser import HTMLParser
 
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "use", "wbr"}
 INLINE = {"a", "abbr", "b", "code", "em", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup"}
-SKIPPED = {"button", "dialog", "form", "jb-stepper", "jb-table", "nav", "script", "style", "svg", "template"}
+SKIPPED = {
+    "button",
+    "dialog",
+    "form",
+    "jb-stepper",
+    "jb-table",
+    "nav",
+    "noscript",
+    "script",
+    "style",
+    "svg",
+    "template",
+}
 SKIPPED_CLASSES = {
     "clause-label",
     "clause-number",
@@ -16,6 +28,7 @@ SKIPPED_CLASSES = {
     "hero__ways",
     "jb-cited",
     "jb-frames",
+    "jb-go-on",
     "jb-hint",
     "jb-picture",
 }
