@@ -40,7 +40,16 @@ def play(table: Table, rng: Random) -> None:
         table.act(rng.choice(["put_down", "put_down", "claim", "book"]), reply["clock"] + 1_500)
         reply = table.ask("advance", now=table.replies[-1]["clock"] + 1_500)
     while reply["state"] != "over":
+        nothing_to_watch(table)
         reply = table.ask("advance", now=reply["clock"] + 20_000)
+
+
+def nothing_to_watch(table: Table) -> None:
+    """A deal that goes on can't be watched with all hands open; no reply is kept of the refusals."""
+    for do, more in (("watch", {}), ("frame", {"step": 1}), ("save", {})):
+        error = table.ask(do, **more).pop("error")
+        assert not CARD.findall(json.dumps(error))
+        assert table.replies.pop() == {}
 
 
 def told(reply: Reply) -> set[str]:

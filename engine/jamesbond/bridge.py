@@ -3,7 +3,8 @@
 A message is a JSON object whose `do` names what to do; the words of one language come with it. A reply
 holds what the person's seat may know and nothing else: of the events, those it was not told before; a deal
 come back to tells all of them. A message that can't be followed is answered {"error": {"what", "where"}}
-and changes nothing; `clause` is there too, where a rule stands against it.
+and changes nothing; `clause` is there too, where a rule stands against it. Of a record that can't be watched
+it also says `why` in a word, and at which `event` (from 1) it fails.
 
     start    seed, seats (or ruleset), levels, pace, deals, words; with four seats `sides`, "teams" or
              "alone"; other `variations` of section 7 by their switches; `state` to come back to a deal;
@@ -15,32 +16,31 @@ and changes nothing; `clause` is there too, where a rule stands against it.
     again                         the same deal once more
     state                         what `start` needs, to come back to this deal
     save                          the record of a deal that is over, as one line of text
+    watch    record, words        the steps of a deal to watch again: of such a line, or (without one) of
+                                  the deal that is over; never while a deal goes on
+    frame    step                 the whole table at a step of what is watched, every packet face up
     what_if  scenario, step, attempts, words      one position of a scenario, tried otherwise
     lesson   lesson, presses, words               a lesson after these presses, each a list of actions
 """
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from .cards import Card
-from .events import Action, Book, Event, Exchange, Played, Refused
+from .events import Action, Refused
 from .game import ME, Game, natural, opened, read_setup, resumed
-from .hindsight import KEYS as HINDSIGHT_KEYS
-from .hindsight import hindsight
-from .lessons import KEYS as LESSON_KEYS
 from .lessons import LEVELS, Beat, Course, next_move, told
-from .picture import KEYS as PICTURE_KEYS
 from .picture import board, counts, frame, zones
-from .places import zone
-from .review import review
-from .speech import Words, brief, bubble, reason, sentence
-from .standing import KEYS as STANDING_KEYS
+from .screening import Screening, UnwatchableError, loaded, look_back, screening, steps
+from .screening import picture as screened
+from .speech import Words
 from .standing import result, score
+from .telling import event_told, words_of
 from .view import View, view
 from .whatif import tried
-from .wire import action_from_json, action_to_json, event_to_json, get, object_of, record_to_json
+from .wire import action_from_json, action_to_json, get, object_of, record_to_json
 
 Json = dict[str, Any]
 
@@ -52,6 +52,7 @@ class Bridge:
         self._game: Game | None = None
         self._words: Words = {}
         self._recall = False
+        self._watched: tuple[Screening, Words] | None = None
         self._does: dict[str, Callable[[Json], Json]] = {
             "start": self._start,
             "signal": self._signal,
@@ -61,6 +62,8 @@ class Bridge:
             "again": self._again,
             "state": self._state,
             "save": self._save,
+            "watch": self._watch,
+            "frame": self._frame,
             "what_if": _what_if,
             "lesson": _lesson,
         }
@@ -76,16 +79,16 @@ class Bridge:
             where = do
             return json.dumps(self._does[do](message))
         except ValueError as error:
-            return json.dumps({"error": _error(str(error), where)})
+            return json.dumps({"error": _error(error, where)})
 
     def _start(self, message: Json) -> Json:
-        words = _words(message)
+        words = words_of(message)
         setup, match = read_setup(message)
         recall = get(message, "recall", bool) if "recall" in message else False
         state = message.get("state")
         game = opened(setup, match) if state is None else resumed(setup, match, get(message, "state", dict))
-        self._game, self._words, self._recall = game, words, recall
-        return self._reply(game)
+        self._words, self._recall = words, recall
+        return self._reply(self._seated(game))
 
     def _signal(self, _: Json) -> Json:
         game = self._playing()
@@ -109,19 +112,46 @@ class Bridge:
             raise ValueError("this deal is not over")
         if game.score.over:
             raise ValueError(f"the match of {game.score.deals} deals is over")
-        self._game = opened(game.setup, game.score)
-        return self._reply(self._game)
+        return self._reply(self._seated(opened(game.setup, game.score)))
 
     def _again(self, _: Json) -> Json:
         game = self._playing()
-        self._game = opened(game.setup, game.match)
-        return self._reply(self._game)
+        return self._reply(self._seated(opened(game.setup, game.match)))
 
     def _state(self, _: Json) -> Json:
         return {"state": self._playing().state()}
 
     def _save(self, _: Json) -> Json:
         return {"record": record_to_json(self._playing().record)}
+
+    def _watch(self, message: Json) -> Json:
+        if self._game is not None and self._game.session.table.outcome is None:
+            raise UnwatchableError("unfinished", "a deal is going on", clause="5.4")
+        if "record" in message:
+            words, shown = words_of(message), loaded(get(message, "record", str))
+        else:
+            words, shown = self._words, screening(self._playing().record, ME)
+        self._watched = shown, words
+        record = shown.record
+        return {
+            "steps": steps(shown, words),
+            **look_back(shown, words),
+            "seed": record.seed,
+            "timed": record.pace is not None,
+            "people": None in record.levels,
+        }
+
+    def _frame(self, message: Json) -> Json:
+        if self._watched is None:
+            raise ValueError("nothing is being watched")
+        shown, words = self._watched
+        step = natural(message, "step")
+        return {"step": step, "board": screened(shown, step, words)}
+
+    def _seated(self, game: Game) -> Game:
+        """A deal that begins, or comes back, ends the watching of another."""
+        self._game, self._watched = game, None
+        return game
 
     def _playing(self) -> Game:
         if self._game is None:
@@ -137,10 +167,10 @@ class Bridge:
         drawn["score"] = score(now, words, game.score.wins, game.match.played + 1, game.match.deals)
         if now.outcome is not None:
             drawn["result"] = result(now, words)
-            drawn["review"] = hindsight(review(game.record), now, words, timed=session.pace is not None)
+            drawn["review"] = look_back(screening(game.record, ME), words)["review"]
         return {
             "zones": drawn,
-            "events": [_event(event, now, then, words) for event, then in news],
+            "events": [event_told(event, now, then, words) for event, then in news],
             "state": str(now.phase),
             "clock": session.clock,
             "wake_at": session.wake_at(),
@@ -152,27 +182,13 @@ class Bridge:
         }
 
 
-def _event(event: Event, now: View, then: View, words: Words) -> Json:
-    """An event with what is said of it, whether it was the person's own, and the zone of whose it was.
-
-    `then`: the view after the event.
-    """
-    plain = event_to_json(event)
-    seat = plain.get("seat")
-    plain |= {"mine": seat == ME, "text": sentence(event, now, words)}
-    if seat not in (None, ME):
-        plain["zone"] = zone(now, seat)
-    match event:
-        case Refused():
-            return plain | {"reason": reason(event, then, words)}
-        case Played(_, _, Exchange() | Book()):
-            return plain | {"brief": brief(event, now, words), "bubble": bubble(event, words)}
-    return plain
-
-
-def _error(what: str, where: str) -> Json:
-    cited = re.search(r"\((\d\.\d+)\)", what)
-    return {"what": what, "where": where} | ({"clause": cited[1]} if cited else {})
+def _error(error: ValueError, where: str) -> Json:
+    cited = re.search(r"\((\d\.\d+)\)", str(error))
+    said: Json = {"what": str(error), "where": where} | ({"clause": cited[1]} if cited else {})
+    if isinstance(error, UnwatchableError):
+        found = {"why": error.why, "event": error.event, "clause": error.clause}
+        said |= {name: value for name, value in found.items() if value is not None}
+    return said
 
 
 def _outcome(now: View) -> Json | None:
@@ -181,24 +197,15 @@ def _outcome(now: View) -> Json | None:
     return {"by": str(now.outcome.by), "won": now.side in now.outcome.winners}
 
 
-def _words(message: Mapping[str, Any]) -> Words:
-    words = get(message, "words", dict)
-    keys = (*PICTURE_KEYS, *STANDING_KEYS, *HINDSIGHT_KEYS, *LESSON_KEYS)
-    missing = [key for key in keys if not isinstance(words.get(key), str)]
-    if missing:
-        raise ValueError(f"'words' has no text for {', '.join(missing)}")
-    return words
-
-
 def _what_if(message: Json) -> Json:
-    words = _words(message)
+    words = words_of(message)
     attempts = get(message, "attempts", list)
     table, events, show = tried(get(message, "scenario", str), natural(message, "step"), attempts)
     now = view(table, ME)
     refused = [str(event.clause) for event in events if isinstance(event, Refused)]
     return {
         "frame": frame(now, events, words, show=show),
-        "events": [_event(event, now, now, words) for event in events],
+        "events": [event_told(event, now, now, words) for event in events],
         "clause": refused[-1] if refused else None,
         "counts": counts(now, words),
         "centre": _texts(now.centre),
@@ -208,7 +215,7 @@ def _what_if(message: Json) -> Json:
 
 def _lesson(message: Json) -> Json:
     """The beats of the last press (of the opening, before the first), how it stands, and a next move."""
-    words, name = _words(message), get(message, "lesson", str)
+    words, name = words_of(message), get(message, "lesson", str)
     if name not in LEVELS:
         raise ValueError(f"no lesson {name!r}: there are {', '.join(LEVELS)}")
     presses = [_press(press) for press in get(message, "presses", list)]
@@ -237,7 +244,7 @@ def _beat(beat: Beat, words: Words) -> Json:
     now = view(beat.table, ME)
     return {
         "zones": zones(now, words, looked={place: packet.cards for place, packet in beat.looked.items()}),
-        "events": [_event(event, now, then, words) for event, then in beat.news],
+        "events": [event_told(event, now, then, words) for event, then in beat.news],
         "state": str(now.phase),
         "stale": now.stale and ME not in now.offers,
     }

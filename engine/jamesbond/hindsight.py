@@ -1,5 +1,6 @@
 """A look back on a deal, as HTML for the zone `review`."""
 
+from collections.abc import Sequence
 from html import escape
 
 from .moments import Kind, Moment
@@ -16,16 +17,20 @@ KEYS: tuple[str, ...] = (
         for word in ("whom", "whom-n", "partner", "none", "tip", "used", "used-since", "claim", "all")
     ),
     "table.rule",
+    "watch.go",
 )
 
 
-def hindsight(review: Review, view: View, words: Words, *, timed: bool) -> str:
+def hindsight(review: Review, view: View, words: Words, *, timed: bool, steps: Sequence[int] = ()) -> str:
     """The exchanges made and the fewest possible, then the moments as a list, heaviest first.
 
     Each says when (m:ss, if the deal was `timed`), what, and where to read more: an `<a>` with
-    `data-clause` or `data-tip`, whose address the page knows.
+    `data-clause` or `data-tip`, whose address the page knows. `steps`, one a moment, say where each
+    begins in a deal watched again: a button with `data-action="watch"` and `data-to` leads there.
     """
-    moments = "".join(_item(moment, view, words, timed) for moment in review.moments)
+    places = steps or (None,) * len(review.moments)
+    told = zip(review.moments, places, strict=True)
+    moments = "".join(_item(moment, view, words, timed, step) for moment, step in told)
     listed = f"<ol>{moments}</ol>" if moments else f"<p>{escape(words['review.none'])}</p>"
     return f"<p>{escape(_counted(review, words))}</p>{listed}"
 
@@ -38,10 +43,10 @@ def _counted(review: Review, words: Words) -> str:
     return f"{used} {say(words, least, n=review.fewest)}"
 
 
-def _item(moment: Moment, view: View, words: Words, timed: bool) -> str:
+def _item(moment: Moment, view: View, words: Words, timed: bool, step: int | None) -> str:
     at = f"<time>{_clock(moment.at)}</time> " if timed else ""
-    said = escape(_sentence(moment, view, words))
-    return f'<li data-moment="{moment.kind}">{at}{said} {_more(moment, words)}</li>'
+    said = escape(moment_in_words(moment, view, words))
+    return f'<li data-moment="{moment.kind}">{at}{said} {_more(moment, words)}{_way(step, words)}</li>'
 
 
 def _clock(at: int) -> str:
@@ -55,7 +60,15 @@ def _more(moment: Moment, words: Words) -> str:
     return f'<a data-tip="{moment.about}">{escape(words["review.tip"])}</a>'
 
 
-def _sentence(moment: Moment, view: View, words: Words) -> str:
+def _way(step: int | None, words: Words) -> str:
+    if step is None:
+        return ""
+    go = escape(words["watch.go"])
+    return f' <button type="button" class="jb-link" data-action="watch" data-to="{step}">{go}</button>'
+
+
+def moment_in_words(moment: Moment, view: View, words: Words) -> str:
+    """One sentence about a moment, to the reader who sits at the view's seat."""
     whose = "own" if moment.seat == view.seat else "mine" if moment.rival == view.seat else "rival"
     slots = {
         "who": who(view, moment.seat, words),

@@ -73,7 +73,7 @@ def frame(
     says so. Below stand the sentences of the events (`<ul class="jb-said">`), if there are any.
     """
     happened = tuple(events)
-    pen = Pen(view, words, show=show or {}, moved=_moved(happened))
+    pen = Pen(view, words, show=show or {}, moved=moved(happened))
     return f'<div class="jb-picture">{_board(pen)}{said(happened, view, words)}</div>'
 
 
@@ -114,7 +114,8 @@ def _section(pen: Pen, zone: str, inside: str | None) -> str:
     return f'<div class="jb-seat">{section}{bubble}</div>'
 
 
-def _moved(events: Iterable[Event]) -> dict[Card, str]:
+def moved(events: Iterable[Event]) -> dict[Card, str]:
+    """What became of the cards of exchanges: "given", "taken" or, where it was not to be, "refused"."""
     marks: dict[Card, str] = {}
     for event in events:
         found = exchange_in(event)

@@ -60,8 +60,8 @@ class Pen:
 
     def cards(self, side: int, packet: int) -> Cards | None:
         """The cards of a packet that lies open to the reader."""
-        lying = self.view.faces[side][packet]
-        return lying.cards if lying else self.show.get((side, packet))
+        face_up = self.view.faces[side][packet]
+        return face_up.cards if face_up else self.show.get((side, packet))
 
     def others(self) -> list[int]:
         """The other seats, the next one first."""
@@ -96,18 +96,20 @@ def zone(view: View, seat: int) -> str:
     return "partner" if view.sides[seat] == view.side else f"rival-{rival_number(view, seat)}"
 
 
-def _title(pen: Pen, text: str) -> str:
+def titled(pen: Pen, text: str) -> str:
+    """The heading of a zone."""
     tag = "h3" if pen.live else "p"
     return f'<{tag} class="jb-title">{text}</{tag}>'
 
 
-def _list(kind: str, items: Iterable[str]) -> str:
+def listing(kind: str, items: Iterable[str]) -> str:
+    """Cards or packets side by side."""
     return f'<ol class="{kind}" role="list">{"".join(f"<li>{item}</li>" for item in items)}</ol>'
 
 
 def _centre(pen: Pen) -> str:
-    cards = [_card(pen, card, f"centre-{n}") for n, card in enumerate(pen.view.centre, 1)]
-    return _title(pen, pen.say("table.centre")) + _list("jb-cards", cards)
+    cards = [lying(pen, card, f"centre-{n}") for n, card in enumerate(pen.view.centre, 1)]
+    return titled(pen, pen.say("table.centre")) + listing("jb-cards", cards)
 
 
 def _hand(pen: Pen) -> str:
@@ -117,16 +119,16 @@ def _hand(pen: Pen) -> str:
         heading, cards = pen.say("table.hand-empty"), (None,) * view.ruleset.packet_size
     else:
         heading, cards = pen.say("table.hand", n=held + 1), view.hand.cards
-    places = [_card(pen, card, f"hand-{n}") for n, card in enumerate(cards, 1)]
-    return _title(pen, heading) + _list("jb-cards", places)
+    places = [lying(pen, card, f"hand-{n}") for n, card in enumerate(cards, 1)]
+    return titled(pen, heading) + listing("jb-cards", places)
 
 
-def _card(pen: Pen, card: Card | None, key: str) -> str:
+def lying(pen: Pen, card: Card | None, key: str) -> str:
     """A place for one card: a button on a live table, otherwise something to look at."""
     if card is None:
-        inner, marks = _aside(pen.say("table.empty")), ' aria-disabled="true"'
+        inner, marks = heard_only(pen.say("table.empty")), ' aria-disabled="true"'
     else:
-        inner = face(card) + _aside(escape(name(card, pen.words))) + _hint(pen, key) + _mark(pen, card)
+        inner = face(card) + heard_only(escape(name(card, pen.words))) + _hint(pen, key) + _mark(pen, card)
         marks = f' data-card="{card}"' + (f' data-moved="{pen.moved[card]}"' if card in pen.moved else "")
     if not pen.live:
         return f'<span class="jb-card" data-key="{key}"{marks}>{inner}</span>'
@@ -134,7 +136,8 @@ def _card(pen: Pen, card: Card | None, key: str) -> str:
     return f'<button type="button" class="jb-card" data-key="{key}"{marks}{pressed}>{inner}</button>'
 
 
-def _aside(text: str) -> str:
+def heard_only(text: str) -> str:
+    """Words for those who don't see."""
     return f'<span class="jb-heard">{text}</span>'
 
 
@@ -154,7 +157,7 @@ def _mark(pen: Pen, card: Card) -> str:
 
 def _packets(pen: Pen) -> str:
     items = [_own(pen, place) for place in range(pen.view.ruleset.packets)]
-    return _title(pen, pen.say("table.packets")) + _list("jb-packets", items)
+    return titled(pen, pen.say("table.packets")) + listing("jb-packets", items)
 
 
 def _own(pen: Pen, place: int) -> str:
@@ -163,14 +166,14 @@ def _own(pen: Pen, place: int) -> str:
     partner = pen.holder(view.side, place) is not None
     shown = view.faces[view.side][place] is not None
     cards = pen.cards(view.side, place) if not mine and (shown or not partner) else None
-    state = "partner" if partner and cards is None else _state(cards, mine)
+    state = "partner" if partner and cards is None else lies(cards, mine)
     last = pen.looked.get(place) if state == "down" else None
-    heard = pen.say(f"table.packet.{state}", n=place + 1, cards=_names(pen, cards))
+    heard = pen.say(f"table.packet.{state}", n=place + 1, cards=named(pen, cards))
     if last:
         heard = pen.say("table.packet.recalled", n=place + 1, what=recalled(last, pen.words))
     number = f'<span class="jb-number" aria-hidden="true">{place + 1}</span>'
     marks = f'data-key="packet-{place + 1}" data-packet="{place + 1}" data-lies="{state}"'
-    inner = f"{_minis(cards)}{number}{mark(last, pen.words) if last else ''}{_aside(heard)}"
+    inner = f"{_minis(cards)}{number}{mark(last, pen.words) if last else ''}{heard_only(heard)}"
     if partner:
         marks, inner = f'{marks} data-by="partner"', PERSON + inner
     if not pen.live or view.phase == "over":
@@ -178,17 +181,24 @@ def _own(pen: Pen, place: int) -> str:
     return f'<button type="button" class="jb-packet" {marks}>{inner}</button>'
 
 
+def player(pen: Pen, seat: int) -> str:
+    """Who sits there: a partner has its mark, and one that the program plays its level."""
+    view = pen.view
+    who = (PERSON if view.sides[seat] == view.side else "") + escape(title(view, seat, pen.words))
+    if seat < len(pen.levels) and pen.levels[seat] is not None:
+        who += f' <small class="jb-level">{pen.say("table.level", n=pen.levels[seat])}</small>'
+    return who
+
+
 def _seat(pen: Pen, seat: int) -> str:
     """Another player: the packets of one who plays alone; of one who shares them, which is in hand."""
     view, side = pen.view, pen.view.sides[seat]
-    heading = (PERSON if side == view.side else "") + escape(title(view, seat, pen.words))
-    if seat < len(pen.levels) and pen.levels[seat] is not None:
-        heading += f' <small class="jb-level">{pen.say("table.level", n=pen.levels[seat])}</small>'
-    inside = _holds(pen, seat) if shared(view, side) else _theirs(pen, side, zone(view, seat))
-    return _title(pen, heading) + inside + _open_hand(pen, seat)
+    inside = holds(pen, seat) if shared(view, side) else _theirs(pen, side, zone(view, seat))
+    return titled(pen, player(pen, seat)) + inside + _open_hand(pen, seat)
 
 
-def _holds(pen: Pen, seat: int) -> str:
+def holds(pen: Pen, seat: int) -> str:
+    """Which packet of those that it shares a player has in hand; nothing when the deal is over."""
     held = pen.view.held[seat]
     if pen.view.phase == "over":
         return ""
@@ -197,28 +207,28 @@ def _holds(pen: Pen, seat: int) -> str:
 
 
 def _shared(pen: Pen, side: int) -> str:
-    return _title(pen, pen.say("table.their-packets")) + _theirs(pen, side, "rivals")
+    return titled(pen, pen.say("table.their-packets")) + _theirs(pen, side, "rivals")
 
 
 def _theirs(pen: Pen, side: int, key: str) -> str:
     places = range(pen.view.ruleset.packets)
-    return _list("jb-packets", (_their(pen, side, place, f"{key}-{place + 1}") for place in places))
+    return listing("jb-packets", (_their(pen, side, place, f"{key}-{place + 1}") for place in places))
 
 
 def _their(pen: Pen, side: int, place: int, key: str) -> str:
     holder = pen.holder(side, place)
     shown = pen.view.faces[side][place] is not None
     cards = pen.cards(side, place) if shown or holder is None else None
-    state, by, number, whose = _state(cards, holder is not None), "", "", "held"
+    state, by, number, whose = lies(cards, holder is not None), "", "", "held"
     if holder is not None:
         by = f' data-by="{zone(pen.view, holder)}"'
     if holder is not None and shared(pen.view, side):
         whose = str(rival_number(pen.view, holder))
         number = f'<span class="jb-number" aria-hidden="true">{whose}</span>'
     said = "by" if state == "held" and number else state
-    heard = pen.say(f"table.theirs.{said}", n=place + 1, m=whose, cards=_names(pen, cards))
+    heard = pen.say(f"table.theirs.{said}", n=place + 1, m=whose, cards=named(pen, cards))
     marks = f'data-key="{key}" data-lies="{state}"{by}'
-    return f'<span class="jb-packet" {marks}>{_minis(cards)}{number}{_aside(heard)}</span>'
+    return f'<span class="jb-packet" {marks}>{_minis(cards)}{number}{heard_only(heard)}</span>'
 
 
 def _open_hand(pen: Pen, seat: int) -> str:
@@ -228,10 +238,11 @@ def _open_hand(pen: Pen, seat: int) -> str:
     if not cards or pen.view.faces[side][held or 0]:
         return ""
     key = f"{zone(pen.view, seat)}-hand"
-    return _list("jb-cards", (_card(pen, card, f"{key}-{n}") for n, card in enumerate(cards, 1)))
+    return listing("jb-cards", (lying(pen, card, f"{key}-{n}") for n, card in enumerate(cards, 1)))
 
 
-def _state(cards: Cards | None, held: bool) -> str:
+def lies(cards: Cards | None, held: bool) -> str:
+    """How a packet lies: "down", "held", "open", "complete"."""
     if cards is None:
         return "held" if held else "down"
     return "complete" if len({card.rank for card in cards}) == 1 else "open"
@@ -244,5 +255,6 @@ def _minis(cards: Cards | None) -> str:
     return f'<span class="jb-minis" aria-hidden="true">{faces}</span>'
 
 
-def _names(pen: Pen, cards: Cards | None) -> str:
+def named(pen: Pen, cards: Cards | None) -> str:
+    """The names of cards, one after the other."""
     return ", ".join(name(card, pen.words) for card in cards or ())

@@ -36,8 +36,19 @@ class Record:
             yield table
 
 
+class ImpossibleError(ValueError):
+    """Where a record stops being possible: its `event` (from 0), `found` there, `expected` by the rules.
+
+    Nothing is `found` past the last event; nothing is `expected` where the time itself is wrong.
+    """
+
+    def __init__(self, event: int, what: str, found: Event | None, expected: Event | None = None) -> None:
+        super().__init__(f"event {event}{what}")
+        self.event, self.found, self.expected = event, found, expected
+
+
 def check(record: Record) -> None:
-    """Play the record again; ValueError says at which event it stops being a possible deal.
+    """Play the record again; ImpossibleError says at which event it stops being a possible deal.
 
     The order of the record is the truth: no race is decided again, each event must only follow from
     the table before it.
@@ -46,14 +57,14 @@ def check(record: Record) -> None:
     while place < len(record.events):
         rest = record.events[place:]
         if rest[0].at < clock:
-            raise ValueError(f"event {place}: at {rest[0].at}, but it was {clock} already")
+            raise ImpossibleError(place, f": at {rest[0].at}, but it was {clock} already", rest[0])
         for expected in _expected(table, rest, clock, place):
             _compare(table, expected, record.events, place)
             table = evolve(table, record.events[place])
             place += 1
         clock = rest[0].at
     if table.phase is not Phase.OVER:
-        raise ValueError(f"event {place} is missing: the deal is not over")
+        raise ImpossibleError(place, " is missing: the deal is not over", None)
 
 
 def _expected(table: Table, events: tuple[Event, ...], clock: Millis, place: int) -> tuple[Event, ...]:
@@ -70,7 +81,7 @@ def _expected(table: Table, events: tuple[Event, ...], clock: Millis, place: int
             return (Signal(0),)
         case Over(_, Outcome(By.UNFINISHED, ())) if table.phase is not Phase.OVER:
             return (first,)
-    raise ValueError(f"event {place}: {_said(first)} cannot happen here")
+    raise ImpossibleError(place, f": {_said(first)} cannot happen here", first)
 
 
 def _same_millisecond(table: Table, events: tuple[Event, ...]) -> Iterator[Attempt]:
@@ -95,7 +106,8 @@ def _compare(table: Table, expected: Event, events: tuple[Event, ...], place: in
     else:
         follows = found == expected
     if not follows:
-        raise ValueError(f"event {place}: {_said(found)}, but the rules give: {_said(expected)}")
+        what = f": {_said(found)}, but the rules give: {_said(expected)}"
+        raise ImpossibleError(place, what, found, expected)
 
 
 def _said(event: Event | None) -> str:

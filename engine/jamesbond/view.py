@@ -1,6 +1,6 @@
 """What one seat sees of a table and of an event: the only way out of a table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .cards import Card
 from .clauses import Clause
@@ -57,6 +57,11 @@ def view(table: Table, seat: int) -> View:
         refreshes=table.refreshes,
         outcome=table.outcome,
     )
+
+
+def unveiled(table: Table, seat: int) -> View:
+    """What `seat` would see of a table of glass: every packet face up. For a deal that is over."""
+    return replace(view(table, seat), faces=tuple([side.packets for side in table.sides]))
 
 
 def _faces(table: Table, number: int) -> tuple[Packet | None, ...]:
