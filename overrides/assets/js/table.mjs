@@ -50,7 +50,7 @@ export class Table {
       failed: ({ code, clause }) => (clause ? this.#refused(clause) : this.#fail(code ?? 'call')),
     });
     const review = /** @type {HTMLElement} */ (root.ownerDocument.querySelector('.jb-review'));
-    this.hindsight = new Hindsight(review, words, () => this.game.record());
+    this.hindsight = new Hindsight(review, words, { record: () => this.game.record(), words: () => this.#words() });
     this.#listen();
   }
 
