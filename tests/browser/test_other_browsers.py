@@ -1,4 +1,4 @@
-"""Firefox and WebKit, where they are installed: read, step, search, and play the first move of a deal."""
+"""Firefox and WebKit, where they are installed: read, step, search, play a first move, and watch it again."""
 
 import shutil
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def test_a_search_shows_what_it_found(driver: Driver, site: str) -> None:
     until(driver, "() => document.querySelector('.search__found').clientHeight > 100")
 
 
-def test_a_deal_is_played(driver: Driver, site: str) -> None:
+def test_a_deal_is_played_and_watched_again(driver: Driver, site: str) -> None:
     driver.go(f"{site}/play/?seed=tea&levels=1&pace=untimed")
     until(driver, "() => document.querySelector('jb-table').dataset.state === 'ready'")
     driver.click("jb-table [type=submit]")
@@ -73,3 +73,11 @@ def test_a_deal_is_played(driver: Driver, site: str) -> None:
     driver.click("[data-key='hand-1']")
     driver.click("[data-key='centre-1']")
     until(driver, "() => document.querySelector('[data-zone=log] [data-did=exchange][data-mine]') !== null")
+    driver.click("[data-action='pause']")
+    driver.click("[data-action='give-up']")
+    until(driver, SHOWN, ".jb-share [data-action='watch']")
+    driver.click(".jb-share [data-action='watch']")
+    until(driver, SHOWN, ".jb-watch[data-drawn='0'] .jb-mini")
+    driver.click(".jb-watch [data-action='next']")
+    driver.click(".jb-watch [data-action='play']")
+    until(driver, "() => Number(document.querySelector('.jb-watch').dataset.drawn) > 2")
