@@ -70,13 +70,13 @@ def test_where_a_browser_has_no_full_screen_the_table_fills_its_window(
 
 @pytest.mark.parametrize("query", ["?deals=3", "?seats=3", "?seats=4&sides=alone", "?seats=4&sides=teams"])
 def test_a_whole_table_stays_in_sight_on_a_projector(page: Page, query: str) -> None:
-    def fits() -> None:
+    def fits(shown: str = "jb-table") -> None:
         for width, height in ((1280, 720), (1024, 768), (1920, 1080)):
             page.set_viewport_size({"width": width, "height": height})
-            box = page.locator("jb-table").bounding_box()
+            box = page.locator(shown).bounding_box()
             assert box is not None
             assert (box["width"], box["height"]) == (width, height)
-            assert page.locator("jb-table").evaluate("it => it.scrollWidth") <= width
+            assert page.locator(shown).evaluate("it => it.scrollWidth") <= width
 
     page.emulate_media(reduced_motion="reduce")
     deal(page, f"{query}&seed=tea&pace=untimed", "fr")
@@ -86,3 +86,8 @@ def test_a_whole_table_stays_in_sight_on_a_projector(page: Page, query: str) -> 
     fits()
     give_up(page)
     fits()
+    page.locator('[data-action="watch"]').click()
+    fits(".jb-watch")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-full]")).to_have_count(1)
+    expect(page.locator("jb-table")).to_be_visible()

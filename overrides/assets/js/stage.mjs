@@ -8,7 +8,7 @@ export class Stage {
     this.part = /** @type {HTMLElement} */ (root.closest('.play'));
     const page = (this.page = root.ownerDocument);
     page.addEventListener('fullscreenchange', () => page.fullscreenElement || this.#set(false));
-    page.addEventListener('keydown', ({ key }) => key === 'Escape' && !page.querySelector('dialog[open]') && this.#leave());
+    page.addEventListener('keydown', event => this.#key(event));
   }
 
   get full() {
@@ -18,6 +18,11 @@ export class Stage {
   toggle() {
     if (this.full) this.#leave();
     else void this.#enter();
+  }
+
+  /** What else Escape closes comes first. @param {KeyboardEvent} event */
+  #key({ key, defaultPrevented }) {
+    if (key === 'Escape' && !defaultPrevented && !this.page.querySelector('dialog[open]')) this.#leave();
   }
 
   async #enter() {
