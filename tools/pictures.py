@@ -103,14 +103,14 @@ def preview(browser: Browser, home: str, target: Path) -> None:
 def table(browser: Browser, address: str, size: Any) -> bytes:
     """The table early in a deal, after an exchange."""
     page = browser.new_page(viewport=size, color_scheme="light", reduced_motion="reduce")
-    page.goto(f"{address}/play/?seed=tea&pace=untimed")
+    page.goto(f"{address}/play/?seed=lemon&pace=untimed")
     page.locator("jb-table [type=submit]").click()
     page.locator('jb-table[data-state="playing"]').wait_for(timeout=60_000)
     page.locator('button[data-key="packet-2"]').click()
     page.locator('button[data-packet="2"][data-lies="held"]').wait_for()
-    page.locator('button[data-key="hand-2"]').click()
-    page.locator('button[data-key="centre-1"]').click()
-    page.locator('button[data-key="hand-2"][data-card="7H"]').wait_for()
+    page.locator('button[data-key="hand-4"]').click()
+    page.locator('button[data-key="centre-4"]').click()
+    page.locator('button[data-key="hand-4"][data-card="QS"]').wait_for()
     page.locator(".jb-go").wait_for(state="hidden")
     shot = page.screenshot()
     page.close()
