@@ -118,7 +118,6 @@ export class Player {
     const choosing = event.target instanceof HTMLSelectElement;
     if (!action || (choosing && action !== 'close') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    event.stopPropagation(); // Escape leaves this, and not the whole screen too
     this.does(action);
   }
 
