@@ -140,6 +140,32 @@ def test_a_refusal_names_its_rule_and_a_hint_shows_the_next_move(page: Page) -> 
     expect(lesson.locator("[data-hint=shown] p")).to_have_text(words("en")["lesson.away"])
 
 
+def test_a_move_made_while_the_rival_still_moves_is_not_lost(page: Page) -> None:
+    lesson = opened(page, "last")
+    expect(lesson.locator('.jb-try [data-zone="centre"] [data-card="9C"]')).to_be_visible()
+    for card in ("2C", "6D"):
+        lesson.locator(f'button[data-card="{card}"]').click()
+    lying(lesson, "hand", "6S 6H 9D 6D")
+    lying(lesson, "centre", "2C 6C 3H JS")
+
+
+def test_the_verdict_comes_into_sight_on_a_phone(phone: BrowserContext) -> None:
+    page = phone.new_page()
+    lesson = opened(page, "one-for-one")
+    page.evaluate("document.querySelector('#centre').scrollIntoView()")
+    for card in ("4C", "KC"):
+        lesson.locator(f'button[data-card="{card}"]').tap()
+    expect(lesson.locator(".jb-verdict")).to_be_in_viewport(ratio=1)
+
+
+def test_two_pages_know_of_each_other_what_is_solved(page: Page) -> None:
+    opened(page, "one-for-one")
+    other = page.context.new_page()
+    other.goto("/lessons/")
+    other.evaluate("localStorage.setItem('jb-lessons', '[\"look\"]')")
+    expect(page.locator(".jb-progress")).to_contain_text("1 of 18 solved")
+
+
 def test_another_language_opens_the_same_lesson_and_knows_what_is_solved(page: Page) -> None:
     opened(page, "one-for-one")
     page.evaluate("localStorage.setItem('jb-lessons', '[\"look\"]')")

@@ -1,7 +1,10 @@
 """The last stages: the claim, the false claim, and variations."""
 
-from .facts import Called, Complete, Exchanged, Gave, Holding, Lies, Lost, Met, Won
+from .facts import Called, Complete, Exchanged, Holding, Lies, Lost, Met, Won
 from .level import Answer, Failure, Level, Refusal, Stage
+
+EIGHTS = ("8S", "8H", "8D")
+JACKS = ("JS", "JH", "JD")
 
 CLAIM = Stage(
     "claim",
@@ -17,12 +20,19 @@ CLAIM = Stage(
             goal=(Won(),),
             way=("gives KC takes 8C", "claims"),
             answers=(
-                Answer((Gave("KC"), Lies("KC"), Holding(None)), ("B gives 3C takes KC", "B claims")),
-                Answer((Gave("KC"), Lies("KC"), Exchanged(2)), ("B gives 3C takes KC", "B claims")),
+                Answer((Lies("KC"), Holding(None)), ("B gives 3C takes KC", "B claims")),
+                *(
+                    Answer((Lies("KC"), Lies(eight)), ("B gives 3C takes KC", "B claims"))
+                    for eight in ("8C", *EIGHTS)
+                ),
             ),
             failures=(
-                Failure("silent", (Lost(),), ("gives KC takes 8C", "puts down")),
-                Failure("silent", (Lost(),), ("gives KC takes 8C", "gives 8S takes 6H")),
+                Failure("silent", (Lost(), Complete(1), Complete(2)), ("gives KC takes 8C", "puts down")),
+                Failure("king", (Lost(),), ("gives KC takes 6H",)),
+                *(
+                    Failure("king", (Lost(),), ("gives KC takes 8C", f"gives {eight} takes 6H"))
+                    for eight in EIGHTS
+                ),
                 Failure("early", (Met("5.6"),), ("claims",)),
             ),
         ),
@@ -36,8 +46,16 @@ CLAIM = Stage(
             """,
             goal=(Won(),),
             way=("picks up 2", "gives 4C takes JC", "claims"),
-            answers=(Answer((Met("5.6"), Lies("JC")), ("B gives 3S takes JC",)),),
-            failures=(Failure("early", (Met("5.6"),), ("claims",)),),
+            answers=tuple(
+                Answer((Met("5.6"), Lies(jack)), (f"B gives 3S takes {jack}",)) for jack in ("JC", *JACKS)
+            ),
+            failures=(
+                Failure("early", (Met("5.6"),), ("claims",)),
+                *(
+                    Failure("early", (Met("5.6"),), ("picks up 2", f"gives {jack} takes JC", "claims"))
+                    for jack in JACKS
+                ),
+            ),
         ),
     ),
 )
@@ -70,10 +88,14 @@ VARIATIONS = Stage(
             answers=(
                 Answer((Exchanged(1), Lies("4C")), ("B gives 2S takes 4C",)),
                 Answer((Exchanged(1), Lies("4D")), ("B gives 2S takes 4D",)),
+                Answer((Exchanged(1), Lies("4S")), ("B gives 2S takes 4S",)),
+                Answer((Exchanged(1), Lies("4H")), ("B gives 2S takes 4H",)),
             ),
             failures=(
                 Failure("one-by-one", (Exchanged(1),), ("gives 7D takes 4D",)),
                 Failure("one-by-one", (Exchanged(1),), ("gives KC takes 4C",)),
+                Failure("one-by-one", (Exchanged(1),), ("gives 4S 7D takes 4D 4C",)),
+                Failure("one-by-one", (Exchanged(1),), ("gives 4H KC takes 4D 4C",)),
             ),
             refusals=(Refusal(("gives 7D takes 4D 4C",), "4.1"),),
         ),

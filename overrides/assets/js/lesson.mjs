@@ -41,7 +41,9 @@ export class Lesson {
     /** @type {Action | null} */
     this.move = null;
     this.turn = 0;
-    this.busy = false;
+    this.asking = false;
+    /** Done when all that follows the last press has been seen. */
+    this.seen = Promise.resolve();
     new Input(root, this.board, {
       actions: actions => void this.#press(actions),
       does: action => this.#does(action),
@@ -103,26 +105,31 @@ export class Lesson {
     this.root.focus({ preventScroll: true });
   }
 
-  /** @param {Action[]} actions */
+  /** What others do meanwhile is seen to its end first. @param {Action[]} actions */
   async #press(actions) {
-    if (actions.length && !this.busy && this.root.dataset.verdict === 'open') await this.#ask([...this.presses, actions]);
+    const { turn } = this;
+    if (!actions.length || this.asking) return;
+    await this.seen;
+    if (turn === this.turn && this.root.dataset.verdict === 'open') await this.#ask([...this.presses, actions]);
   }
 
   /** @param {Action[][]} presses */
   async #ask(presses) {
     const turn = ++this.turn;
-    this.busy = true;
+    this.asking = true;
     try {
       const reply = await this.call({ do: 'lesson', lesson: this.name, presses, words: this.spoken });
       if (reply.error) throw Object.assign(Error(reply.error.what), { code: 'call' });
       if (turn !== this.turn) return;
       this.presses = presses;
       if (!presses.length) this.#lay(reply);
-      await this.#show(reply, turn);
+      this.seen = this.#show(reply, turn);
+      this.asking = false;
+      await this.seen;
     } catch (error) {
       this.listener.failed(/** @type {any} */ (error).code ?? 'call');
     } finally {
-      if (turn === this.turn) this.busy = false;
+      if (turn === this.turn) this.asking = false;
     }
   }
 
@@ -148,6 +155,7 @@ export class Lesson {
       this.root.dataset.state = beat.state;
       this.part('[data-action="offer-refresh"]').hidden = !beat.stale;
       this.teller.tell(beat.events);
+      if (beat.events.some(({ mine, refused }) => mine && refused)) this.part('.jb-line').scrollIntoView({ block: 'nearest' });
     }
     this.move = reply.move;
     this.root.dataset.verdict = reply.verdict;

@@ -132,7 +132,9 @@ class Lessons {
     const next = this.part('[data-action="next"]');
     next.hidden = verdict !== 'solved';
     next.textContent = this.words.say(this.#following() ? 'lesson.next' : 'lesson.deal');
-    if (verdict !== 'open') this.part(`[data-action="${next.hidden ? 'again' : 'next'}"]`).focus({ preventScroll: true });
+    if (verdict === 'open') return;
+    this.part(`[data-action="${next.hidden ? 'again' : 'next'}"]`).focus({ preventScroll: true });
+    this.part('.jb-actions').scrollIntoView({ block: 'nearest' });
   }
 
   /** @returns {HTMLDetailsElement | undefined} */

@@ -4,19 +4,25 @@ import { store } from './store.mjs';
 
 const memory = store('localStorage', 'jb-lessons');
 
+/** @returns {Set<string>} */
+function kept() {
+  const stored = memory.get();
+  return new Set(Array.isArray(stored) ? stored : []);
+}
+
 export class Solved {
   /** @param {HTMLDetailsElement[]} lessons @param {import('./words.mjs').Dictionary} words @param {() => void} onchange */
   constructor(lessons, words, onchange) {
-    const stored = memory.get();
     this.lessons = lessons;
     this.words = words;
     this.onchange = onchange;
-    this.names = new Set(Array.isArray(stored) ? stored : []);
+    this.names = kept();
     const template = /** @type {HTMLTemplateElement} */ (document.getElementById('lesson-progress'));
     this.line = /** @type {HTMLElement} */ (document.importNode(template.content, true).firstElementChild);
     document.querySelector('.jb-stages')?.append(this.line);
     this.#part('button').addEventListener('click', () => this.#keep([]));
     this.#show();
+    addEventListener('storage', () => this.#renew());
   }
 
   /** @param {string} name */
@@ -43,6 +49,13 @@ export class Solved {
   #keep(names) {
     this.names = new Set(names);
     memory.set(names.length ? [...this.names] : null);
+    this.#show();
+    this.onchange();
+  }
+
+  /** Another page has kept something. */
+  #renew() {
+    this.names = kept();
     this.#show();
     this.onchange();
   }
