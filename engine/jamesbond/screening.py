@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 from .bots import check_level
@@ -20,6 +21,8 @@ from .wire import FORMAT, object_of, record_from_json
 
 Json = dict[str, Any]
 KEYS: tuple[str, ...] = (*FACEUP_KEYS, "watch.dealt")
+DEEPEST = 200
+"""How far a text may be nested: far more than any record is, and far less than stops a browser."""
 
 
 class UnwatchableError(ValueError):
@@ -62,8 +65,11 @@ def loaded(text: str) -> Screening:
         check(record)
     except ImpossibleError as error:
         broken_off = error.event == len(record.events) and error.found is None
-        place, why = (None, "cut") if broken_off else (error.event + 1, "impossible")
-        raise UnwatchableError(why, str(error), event=place, clause=_against(error)) from None
+        if broken_off:
+            raise UnwatchableError("cut", str(error)) from None
+        raise UnwatchableError(
+            "impossible", str(error), event=error.event + 1, clause=_against(error)
+        ) from None
     except ValueError as error:
         raise UnwatchableError("impossible", str(error)) from None
     people = [seat for seat, level in enumerate(record.levels) if level is None]
@@ -71,6 +77,8 @@ def loaded(text: str) -> Screening:
 
 
 def _read(text: str) -> Record:
+    if _deep(text):
+        raise UnwatchableError("unreadable", "nested too deeply")
     try:
         version = object_of(text).get("format")
     except ValueError as error:
@@ -95,6 +103,12 @@ def _read(text: str) -> Record:
             event=int(place[1]) + 1 if place else None,
             clause=clause[1] if clause else None,
         ) from None
+
+
+def _deep(text: str) -> bool:
+    """Before it is read, since a browser's stack ends without a RecursionError."""
+    turns = (1 if bracket[0] in "[{" else -1 for bracket in re.finditer(r"[\[\]{}]", text))
+    return any(depth > DEEPEST for depth in accumulate(turns))
 
 
 def _against(error: ImpossibleError) -> str | None:

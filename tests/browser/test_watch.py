@@ -62,6 +62,10 @@ def test_ones_own_deal_is_watched_by_keyboard_alone_from_the_first_card_to_the_l
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Step 3 of \d+, Your rival picked up"))
     expect(status).to_contain_text("Step 2 of")
+    page.keyboard.press("ArrowUp")
+    at(page, 4)
+    page.keyboard.press("ArrowDown")
+    at(page, 3)
     page.keyboard.press("End")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("the deal was given up"))
     moment = page.locator('[data-moment="wrong_claim"] button')
@@ -123,6 +127,7 @@ def test_a_file_of_several_deals_offers_each_and_a_bad_one_loses_nothing(page: P
     expect(page.locator('.jb-watch [data-sides="teams"]')).to_have_count(1)
     which = page.locator('[name="line"]')
     assert which.locator("option").all_inner_texts() == ["Deal 1", "Deal 3", "Deal 4"]
+    which.focus()
     which.select_option(label="Deal 3")
     expect(page.locator(".jb-watch [role=alert]")).to_have_text(
         "The file breaks off in line 3: the deal has no end."
@@ -131,6 +136,7 @@ def test_a_file_of_several_deals_offers_each_and_a_bad_one_loses_nothing(page: P
     which.select_option(label="Deal 4")
     page.locator('.jb-watch [data-seats="2"]').wait_for()
     expect(page.locator(".jb-watch [role=alert]")).to_be_hidden()
+    expect(which).to_be_focused()
     expect(page.locator('[data-action="save"]')).to_be_hidden()
     page.locator('.jb-review [data-action="watch"]').first.click()
     expect(page.locator(".jb-moment")).not_to_be_empty()

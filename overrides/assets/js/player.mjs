@@ -6,6 +6,7 @@ import { Reel } from './reel.mjs';
 
 const TICK = 100;
 const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last', Escape: 'close' });
+const UP_AND_DOWN = /** @type {Record<string, string>} */ ({ ArrowDown: 'previous', ArrowUp: 'next' });
 
 /** @typedef {{steps: import('./reel.mjs').Step[], moments: {step: number, text: string}[], review: string,
  *   timed: boolean, people: boolean, seed: string}} Film */
@@ -114,7 +115,7 @@ export class Player {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const action = KEYS[event.key];
+    const action = KEYS[event.key] ?? (event.target === this.slider && UP_AND_DOWN[event.key]);
     const choosing = event.target instanceof HTMLSelectElement;
     if (!action || (choosing && action !== 'close') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

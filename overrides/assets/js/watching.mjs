@@ -60,13 +60,14 @@ export class Watching {
   /** @param {Film} film @param {number} step @param {number} [line] */
   async #open(film, step, line) {
     await styled();
+    const begins = !this.player;
     this.opener ??= document.activeElement;
     this.player ??= this.#made();
     this.player.part('.jb-fault').hidden = true;
     this.#which(line);
     this.table.hidden = true;
     this.player.show(film, step);
-    this.#reveal();
+    if (begins) this.#reveal();
   }
 
   #made() {
