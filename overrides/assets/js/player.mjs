@@ -129,7 +129,7 @@ export class Player {
     const { text, clause } = this.#told();
     this.root.dataset.step = String(now.step);
     this.part('time').textContent = this.#when();
-    this.part('.jb-told').replaceChildren(`${text} `, ...(clause ? [this.#rule(clause)] : []));
+    this.part('.jb-told').replaceChildren(`${text} `, ...(clause ? [this.words.rule(clause)] : []));
     this.part('.jb-moment').textContent = this.#moment();
     this.slider.setAttribute('aria-valuetext', `${this.#when()}, ${text}`);
     for (const tick of this.root.querySelectorAll('.jb-ticks [data-at]')) {
@@ -188,11 +188,5 @@ export class Player {
     tick.dataset.at = String(step);
     tick.style.setProperty('--at', String((this.reel?.marks[step] ?? 0) / Math.max(1, this.reel?.end ?? 1)));
     return tick;
-  }
-
-  /** @param {string} number */
-  #rule(number) {
-    const { title, href } = this.words.clause(number);
-    return Object.assign(this.root.ownerDocument.createElement('a'), { href, target: '_blank', textContent: `${title} (${number})` });
   }
 }

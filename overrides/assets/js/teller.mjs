@@ -88,17 +88,7 @@ export class Teller {
 
   /** @param {Told} event @returns {(string | Node)[]} */
   #refusal({ reason, refused = '' }) {
-    return [reason ? `${reason} ` : '', this.#rule(refused)];
-  }
-
-  /** @param {string} number */
-  #rule(number) {
-    const { title, href } = this.words.clause(number);
-    const link = this.root.ownerDocument.createElement('a');
-    link.href = href;
-    link.target = '_blank';
-    link.textContent = `${title} (${number})`;
-    return link;
+    return [reason ? `${reason} ` : '', this.words.rule(refused)];
   }
 
   /** @param {Told} event */

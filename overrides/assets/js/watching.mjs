@@ -112,9 +112,7 @@ export class Watching {
 
   /** @param {HTMLElement} place @param {import('./saved.mjs').Sentence} sentence */
   #complain(place, [text, clause]) {
-    const { title, href } = clause ? this.words.clause(clause) : { title: '', href: '' };
-    const link = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: `${title} (${clause})` });
-    place.replaceChildren(text, ...(clause ? [' ', link] : []));
+    place.replaceChildren(text, ...(clause ? [' ', this.words.rule(clause)] : []));
     place.hidden = false;
   }
 }

@@ -23,6 +23,12 @@ export class Dictionary {
     const { title, href } = this.clauses[number] ?? { title: this.say('log.refused', { clause: number }), href: '' };
     return { title, href: new URL(href, this.root).href };
   }
+
+  /** @param {string} number @returns {HTMLAnchorElement} the way to a clause, beside what goes on */
+  rule(number) {
+    const { title, href } = this.clause(number);
+    return Object.assign(document.createElement('a'), { href, target: '_blank', textContent: `${title} (${number})` });
+  }
 }
 
 /** @param {string} text @param {Record<string, string | number>} slots */
