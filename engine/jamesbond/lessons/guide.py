@@ -20,7 +20,7 @@ def way(level: Level) -> tuple[Action, ...]:
 
 
 def next_move(level: Level, presses: Presses) -> Action | None:
-    """The learner's best next move; None where the way can't be reached any more, or is at its end.
+    """The learner's best next move; None away from the way, though another may lead there, or at its end.
 
     It is the first move of a sequence that was tried out to its end.
     """

@@ -114,7 +114,7 @@ class Lessons {
     this.lesson.point();
   }
 
-  /** @param {string} hint the next move, "" where no way leads on @param {boolean} solved then the whole way is shown */
+  /** @param {string} hint the next move, "" away from the way that is known @param {boolean} solved then the whole way is shown */
   #hinted(hint, solved) {
     this.shown.querySelector('ol')?.toggleAttribute('hidden', !solved);
     const line = this.shown.querySelector('p') ?? this.shown.appendChild(document.createElement('p'));
