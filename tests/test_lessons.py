@@ -119,6 +119,14 @@ def firsts(level: Level) -> Iterator[Action]:
         yield Exchange((give,), (take,))
 
 
+@pytest.mark.parametrize("name", ["one-for-one", "two-steps", "stir", "all-four", "shout", "which-packet"])
+def test_a_first_move_beside_the_way_still_has_a_hint(name: str) -> None:
+    level = LEVELS[name]
+    for move in firsts(level):
+        course = Course.after(level, [[move]])
+        assert course.verdict is not Verdict.OPEN or next_move(level, [[move]]), move
+
+
 @pytest.mark.parametrize("level", ALL)
 def test_any_two_moves_leave_a_lesson_open_solved_or_failed_by_name(level: Level) -> None:
     for first, second in product(firsts(level), repeat=2):
