@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
-from .bots import check_level
+from .bots import check_levels
 from .citations import cited
 from .events import Event, Refused
 from .faceup import KEYS as FACEUP_KEYS
@@ -91,9 +91,7 @@ def _read(text: str) -> Record:
         raise UnwatchableError("newer", f"format {version}: this engine reads 1 to {FORMAT}")
     try:
         record = record_from_json(text)
-        for level in record.levels:
-            if level is not None:
-                check_level(level)
+        check_levels(record.levels)
         return record
     except ValueError as error:
         place, clause = re.match(r"events\[(\d+)\]", str(error)), re.search(r"\((\d\.\d+)\)", str(error))

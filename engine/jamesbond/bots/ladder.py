@@ -1,5 +1,6 @@
 """The ladder: the levels there are, weakest first, and a bot for each."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -73,10 +74,11 @@ EXPERT = Level(
 LEVELS: dict[int, Level] = {level.number: level for level in (NOVICE, CASUAL, REGULAR, SHARP, EXPERT)}
 
 
-def check_level(level: int) -> None:
-    """ValueError for a level that isn't there; it names those that are."""
-    if level not in LEVELS:
-        raise ValueError(f"level {level}: there are levels {', '.join(map(str, LEVELS))}")
+def check_levels(levels: Iterable[int | None]) -> None:
+    """ValueError for a level that isn't there; it names those that are. None is a person's seat."""
+    for level in levels:
+        if level is not None and level not in LEVELS:
+            raise ValueError(f"level {level}: there are levels {', '.join(map(str, LEVELS))}")
 
 
 def ladder(level: int, rng: Random, reaction: int | None = None) -> Bot:
@@ -84,6 +86,6 @@ def ladder(level: int, rng: Random, reaction: int | None = None) -> Bot:
 
     `reaction` replaces the level's own mean time of a thought, to compare skill alone.
     """
-    check_level(level)
+    check_levels([level])
     skill = LEVELS[level]
     return Player(skill if reaction is None else replace(skill, reaction=reaction), rng)

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import IO
 
-from ..bots import check_level
+from ..bots import check_levels
 from ..record import Record, check
 from ..wire import record_from_json
 from .console import say
@@ -31,9 +31,7 @@ def replay(options: Namespace) -> int:
 
 
 def _check(record: Record) -> None:
-    for level in record.levels:
-        if level is not None:
-            check_level(level)
+    check_levels(record.levels)
     check(record)
 
 
